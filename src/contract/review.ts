@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { count, isoTime } from './primitives.ts'
+import { ledgerEntry, reviewDocument } from './documents.ts'
+import { finding, observation, vendorPlan } from './findings.ts'
+
+export const grade = z.enum(['A', 'B', 'C', 'D', 'F'])
+export const riskLevel = z.enum(['low', 'medium', 'high', 'critical'])
+export const severity = z.enum(['critical', 'high', 'medium', 'low'])
+export type Severity = z.infer<typeof severity>
+
+/** Evidence beside a sentence: the findings it rests on, or, for what was not found, the facts that were looked for. */
+export const claim = z.object({
+  text: z.string(),
+  finding_ids: z.array(z.string()),
+  tone: z.enum(['good', 'condition', 'bad', 'unknown', 'plain']),
+})
+export type Claim = z.infer<typeof claim>
+
+export const reviewBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), claims: z.array(claim) }),
+  z.object({ type: z.literal('list'), items: z.array(z.array(claim)) }),
+  z.object({ type: z.literal('heading'), text: z.string() }),
+])
+export type ReviewBlock = z.infer<typeof reviewBlock>
+
+export const reviewSection = z.object({ id: z.string(), title: z.string(), blocks: z.array(reviewBlock) })
+export type ReviewSection = z.infer<typeof reviewSection>
+
+/** A risk that the customer must configure, buy or accept, made from a finding and never from prose. */
+export const restriction = z.object({
+  id: z.string(),
+  fact: z.string(),
+  finding_id: z.string(),
+  risk: z.string(),
+  severity,
+  affectedPlans: z.string(),
+  minimumPlans: z.string(),
+  restriction: z.string(),
+  alternativeMitigation: z.string(),
+  reason: z.enum(['plan-gated', 'partial', 'denied', 'unknown']),
+})
+export type Restriction = z.infer<typeof restriction>
+
+/** Controls of one framework that the examined facts touch. `score` is 0–100, null when nothing is scorable. */
+export const frameworkScore = z.object({
+  framework: z.enum(['soc2', 'iso27001', 'csf2']),
+  title: z.string(),
+  score: z.number().nullable(),
+  met: count,
+  partial: count,
+  gap: count,
+  unknown: count,
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      score: z.number().nullable(),
+      facts: z.array(z.object({ fact: z.string(), credit: z.number(), weight: z.number() })),
+    }),
+  ),
+})
+export type FrameworkScore = z.infer<typeof frameworkScore>
+
+export const scoreResult = z.object({
+  version: z.string(),
+  as_of: z.string(),
+  score: z.int().min(0).max(100).nullable(),
+  grade: grade.nullable(),
+  risk: riskLevel.nullable(),
+  coverage: z.int().min(0).max(100),
+  verdict: z.enum(['approve', 'approve_with_conditions', 'do_not_approve_yet', 'insufficient_evidence']),
+  frameworks: z.array(frameworkScore),
+  raise: z.array(z.object({ fact: z.string(), gain: z.number() })),
+  caps: z.array(z.string()),
+})
+export type ScoreResult = z.infer<typeof scoreResult>
+
+/** What one run cost and what was refused. Minutes are wall time; shares are 0–1. */
+export const receipt = z.object({
+  minutes: z.number(),
+  documents: count,
+  bytes: count,
+  requests: count,
+  verified_share: z.number(),
+  refused_quotes: count,
+  instruction_like_sentences: count,
+  versions: z.record(z.string(), z.string()),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** A review as `assay scan --json` writes it. */
+export const review = z.object({
+  vendor: z.object({ name: z.string(), website: z.string().nullable(), domain: z.string().nullable() }),
+  as_of: z.string(),
+  score: z.int().nullable(),
+  grade: grade.nullable(),
+  coverage: z.int(),
+  breakdown: scoreResult,
+  findings: z.array(finding),
+  observations: z.array(observation),
+  plans: z.array(vendorPlan),
+  restrictions: z.array(restriction),
+  summary: z.array(reviewSection),
+  analysis: z.array(reviewSection),
+  executive_summary: z.string(),
+  documents: z.array(reviewDocument),
+  ledger: z.array(ledgerEntry),
+  receipt,
+  generated_at: isoTime,
+})
+export type Review = z.infer<typeof review>

@@ -1,0 +1,43 @@
+import type { Agent } from '../catalog/fact-entry.ts'
+import type { Finding, Observation, VendorPlan } from '../contract/findings.ts'
+import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import type { Receipt, Restriction, ReviewSection, ScoreResult } from '../contract/review.ts'
+
+/** Everything that the analysis may look at: documents already stored, and the day that staleness is judged from. */
+export interface Corpus {
+  readonly vendor: { readonly name: string; readonly website: string | null; readonly domain: string | null }
+  readonly documents: readonly ReviewDocument[]
+  /** ISO date, the day of the scan. */
+  readonly asOf: string
+}
+
+/** What one agent hands over. `result` is its own; nothing is read again from prose. */
+export interface AgentAnswer {
+  readonly agent: Agent
+  readonly success: boolean
+  readonly findings: readonly Finding[]
+  readonly observations: readonly Observation[]
+  readonly plans: readonly VendorPlan[]
+  readonly refusedQuotes: number
+  readonly error: string | null
+}
+
+/** The input of the writer: accepted findings only. */
+export interface WriterInput {
+  readonly corpus: Corpus
+  readonly findings: readonly Finding[]
+  readonly observations: readonly Observation[]
+  readonly plans: readonly VendorPlan[]
+  readonly ledger: readonly LedgerEntry[]
+  readonly score: ScoreResult
+}
+
+export interface WrittenReview {
+  readonly restrictions: readonly Restriction[]
+  readonly summary: readonly ReviewSection[]
+  readonly analysis: readonly ReviewSection[]
+  /** The executive summary as Markdown; always carries the restriction table. */
+  readonly executiveSummary: string
+}
+
+export type { Receipt }

@@ -1,0 +1,60 @@
+/** The world as the engine sees it. Adapters implement these; the engine imports nothing else from outside. */
+
+/** One request through the egress wall. Redirects are followed by the caller, so that each hop is checked. */
+export interface FetchRequest {
+  readonly url: string
+  /** Caps and accepted content types follow from what is asked for. */
+  readonly purpose: 'page' | 'robots' | 'sitemap' | 'probe' | 'file'
+  readonly etag?: string
+  readonly lastModified?: string
+  readonly signal?: AbortSignal
+}
+
+export type FetchAnswer =
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      /** Lower-cased names; of the repeated ones the first. */
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Uint8Array
+      /** Bytes on the wire, headers excluded. */
+      readonly bytes: number
+    }
+  | {
+      readonly kind: 'refused'
+      readonly outcome: 'blocked' | 'timeout' | 'too_large' | 'error'
+      /** One sentence for people: why the address cannot be read. */
+      readonly reason: string
+      readonly bytes: number
+    }
+
+export interface Fetcher {
+  fetch(request: FetchRequest): Promise<FetchAnswer>
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
+}
+
+export interface Hasher {
+  /** Lower-case hex SHA-256 of the UTF-8 bytes, or of the bytes given. */
+  sha256(content: string | Uint8Array): string
+}
+
+/** Files that are not HTML or text (PDF, docx, XLSX), read in a process of their own. */
+export interface FileReader {
+  read(
+    body: Uint8Array,
+    contentType: string,
+  ): Promise<
+    | { readonly kind: 'text'; readonly text: string; readonly title: string; readonly truncated: boolean }
+    | { readonly kind: 'failed'; readonly reason: string }
+  >
+}
+
+/** ISO 639-1 code, or null when the text is too short to tell. */
+export interface LanguageDetector {
+  detect(text: string): string | null
+}
