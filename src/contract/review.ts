@@ -70,6 +70,10 @@ export const scoreResult = z.object({
   coverage: z.int().min(0).max(100),
   verdict: z.enum(['approve', 'approve_with_conditions', 'do_not_approve_yet', 'insufficient_evidence']),
   frameworks: z.array(frameworkScore),
+  /** Points of 100 that each fact gives and could give; `points` sum to `uncapped`. */
+  parts: z.array(z.object({ fact: z.string(), points: z.number(), possible: z.number() })),
+  /** The score before rounding and caps, also when it is withheld; null when nothing is scorable. */
+  uncapped: z.number().nullable(),
   raise: z.array(z.object({ fact: z.string(), gain: z.number() })),
   caps: z.array(z.string()),
 })

@@ -1,0 +1,268 @@
+import type { ControlGroup } from './framework-outline.ts'
+
+/** NIST Cybersecurity Framework 2.0: all 22 categories and 106 subcategories, titles shortened by us. */
+export const csf2Groups: readonly ControlGroup[] = [
+  {
+    id: 'GV.OC',
+    title: 'Organisational context',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.OC-01', 'The mission informs risk management'],
+      ['GV.OC-02', 'Stakeholders and their expectations'],
+      ['GV.OC-03', 'Legal, regulatory and contractual duties'],
+      ['GV.OC-04', 'What outsiders depend on'],
+      ['GV.OC-05', 'What the organisation depends on'],
+    ],
+  },
+  {
+    id: 'GV.RM',
+    title: 'Risk management strategy',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.RM-01', 'Risk objectives are agreed'],
+      ['GV.RM-02', 'Risk appetite and tolerance'],
+      ['GV.RM-03', 'Cyber risk is part of enterprise risk'],
+      ['GV.RM-04', 'Direction for responses to risk'],
+      ['GV.RM-05', 'Lines of communication about risk'],
+      ['GV.RM-06', 'One method to rate and record risk'],
+      ['GV.RM-07', 'Opportunities are weighed too'],
+    ],
+  },
+  {
+    id: 'GV.RR',
+    title: 'Roles and responsibilities',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.RR-01', 'Leaders answer for cyber risk'],
+      ['GV.RR-02', 'Roles and authority are set'],
+      ['GV.RR-03', 'Resources fit the strategy'],
+      ['GV.RR-04', 'Security in personnel practice'],
+    ],
+  },
+  {
+    id: 'GV.PO',
+    title: 'Policy',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.PO-01', 'A policy is set and enforced'],
+      ['GV.PO-02', 'The policy is kept current'],
+    ],
+  },
+  {
+    id: 'GV.OV',
+    title: 'Oversight',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.OV-01', 'Outcomes inform the strategy'],
+      ['GV.OV-02', 'The strategy is reviewed for coverage'],
+      ['GV.OV-03', 'Performance is evaluated'],
+    ],
+  },
+  {
+    id: 'GV.SC',
+    title: 'Supply chain',
+    beyondPublicMaterial: null,
+    controls: [
+      ['GV.SC-01', 'A supply chain programme exists'],
+      ['GV.SC-02', 'Roles of suppliers, customers and partners'],
+      ['GV.SC-03', 'Supply chain within risk management'],
+      ['GV.SC-04', 'Suppliers are known and ranked'],
+      ['GV.SC-05', 'Security requirements in contracts'],
+      ['GV.SC-06', 'Diligence before a relationship starts'],
+      ['GV.SC-07', 'Supplier risk is assessed and watched'],
+      ['GV.SC-08', 'Suppliers take part in incident work'],
+      ['GV.SC-09', 'Supply chain practice over the life cycle'],
+      ['GV.SC-10', 'Provisions for the end of a relationship'],
+    ],
+  },
+  {
+    id: 'ID.AM',
+    title: 'Asset management',
+    beyondPublicMaterial: null,
+    controls: [
+      ['ID.AM-01', 'Hardware inventory'],
+      ['ID.AM-02', 'Software and service inventory'],
+      ['ID.AM-03', 'Maps of network and data flows'],
+      ['ID.AM-04', 'Inventory of supplier services'],
+      ['ID.AM-05', 'Assets ranked by importance'],
+      ['ID.AM-07', 'Inventory of data'],
+      ['ID.AM-08', 'Assets managed through their life'],
+    ],
+  },
+  {
+    id: 'ID.RA',
+    title: 'Risk assessment',
+    beyondPublicMaterial: null,
+    controls: [
+      ['ID.RA-01', 'Vulnerabilities are found and recorded'],
+      ['ID.RA-02', 'Threat intelligence is received'],
+      ['ID.RA-03', 'Threats are identified'],
+      ['ID.RA-04', 'Impact and likelihood are rated'],
+      ['ID.RA-05', 'Risk is understood and ranked'],
+      ['ID.RA-06', 'Risk responses are chosen and tracked'],
+      ['ID.RA-07', 'Changes and exceptions are managed'],
+      ['ID.RA-08', 'Vulnerability reports are received and answered'],
+      ['ID.RA-09', 'Hardware and software are authentic'],
+      ['ID.RA-10', 'Critical suppliers are assessed first'],
+    ],
+  },
+  {
+    id: 'ID.IM',
+    title: 'Improvement',
+    beyondPublicMaterial: null,
+    controls: [
+      ['ID.IM-01', 'Improvements from evaluations'],
+      ['ID.IM-02', 'Improvements from tests and exercises'],
+      ['ID.IM-03', 'Improvements from daily operation'],
+      ['ID.IM-04', 'Plans are kept and improved'],
+    ],
+  },
+  {
+    id: 'PR.AA',
+    title: 'Identity and access',
+    beyondPublicMaterial: null,
+    controls: [
+      ['PR.AA-01', 'Identities and credentials are managed'],
+      ['PR.AA-02', 'Identities are proofed and bound'],
+      ['PR.AA-03', 'Users, services and devices are authenticated'],
+      ['PR.AA-04', 'Identity assertions are protected'],
+      ['PR.AA-05', 'Permissions follow least privilege'],
+      ['PR.AA-06', 'Physical access follows risk'],
+    ],
+  },
+  {
+    id: 'PR.AT',
+    title: 'Awareness and training',
+    beyondPublicMaterial: null,
+    controls: [
+      ['PR.AT-01', 'Everyone is trained'],
+      ['PR.AT-02', 'Specialists are trained for their role'],
+    ],
+  },
+  {
+    id: 'PR.DS',
+    title: 'Data security',
+    beyondPublicMaterial: null,
+    controls: [
+      ['PR.DS-01', 'Data at rest'],
+      ['PR.DS-02', 'Data in transit'],
+      ['PR.DS-10', 'Data in use'],
+      ['PR.DS-11', 'Backups'],
+    ],
+  },
+  {
+    id: 'PR.PS',
+    title: 'Platform security',
+    beyondPublicMaterial: null,
+    controls: [
+      ['PR.PS-01', 'Configuration is managed'],
+      ['PR.PS-02', 'Software is maintained and replaced'],
+      ['PR.PS-03', 'Hardware is maintained and replaced'],
+      ['PR.PS-04', 'Logs are made available'],
+      ['PR.PS-05', 'Unauthorised software is kept out'],
+      ['PR.PS-06', 'Secure development practice'],
+    ],
+  },
+  {
+    id: 'PR.IR',
+    title: 'Infrastructure resilience',
+    beyondPublicMaterial: null,
+    controls: [
+      ['PR.IR-01', 'Networks and environments are protected'],
+      ['PR.IR-02', 'Protection from environmental threats'],
+      ['PR.IR-03', 'Resilience in normal and adverse times'],
+      ['PR.IR-04', 'Enough capacity for availability'],
+    ],
+  },
+  {
+    id: 'DE.CM',
+    title: 'Continuous monitoring',
+    beyondPublicMaterial: null,
+    controls: [
+      ['DE.CM-01', 'Networks are monitored'],
+      ['DE.CM-02', 'Premises are monitored'],
+      ['DE.CM-03', 'Use by personnel is monitored'],
+      ['DE.CM-06', 'Service providers are monitored'],
+      ['DE.CM-09', 'Computing and its data are monitored'],
+    ],
+  },
+  {
+    id: 'DE.AE',
+    title: 'Analysis of adverse events',
+    beyondPublicMaterial: null,
+    controls: [
+      ['DE.AE-02', 'Events are analysed'],
+      ['DE.AE-03', 'Sources are correlated'],
+      ['DE.AE-04', 'Impact and scope are estimated'],
+      ['DE.AE-06', 'Findings reach staff and tools'],
+      ['DE.AE-07', 'Threat intelligence enriches analysis'],
+      ['DE.AE-08', 'Incidents are declared by set criteria'],
+    ],
+  },
+  {
+    id: 'RS.MA',
+    title: 'Incident management',
+    beyondPublicMaterial: null,
+    controls: [
+      ['RS.MA-01', 'The response plan is carried out'],
+      ['RS.MA-02', 'Reports are triaged'],
+      ['RS.MA-03', 'Incidents are ranked'],
+      ['RS.MA-04', 'Incidents are escalated'],
+      ['RS.MA-05', 'Criteria to start recovery'],
+    ],
+  },
+  {
+    id: 'RS.AN',
+    title: 'Incident analysis',
+    beyondPublicMaterial:
+      'How a vendor investigates an incident shows in its incident records or in an auditor’s sample, not on public pages.',
+    controls: [
+      ['RS.AN-03', 'Root cause is established'],
+      ['RS.AN-06', 'Investigations are recorded'],
+      ['RS.AN-07', 'Incident evidence is preserved'],
+      ['RS.AN-08', 'Magnitude is estimated and checked'],
+    ],
+  },
+  {
+    id: 'RS.CO',
+    title: 'Response communication',
+    beyondPublicMaterial: null,
+    controls: [
+      ['RS.CO-02', 'Those concerned are notified'],
+      ['RS.CO-03', 'Information is shared as agreed'],
+    ],
+  },
+  {
+    id: 'RS.MI',
+    title: 'Incident mitigation',
+    beyondPublicMaterial:
+      'Whether incidents are contained and removed in practice shows only in incident records; ask for the last two reports to customers.',
+    controls: [
+      ['RS.MI-01', 'Incidents are contained'],
+      ['RS.MI-02', 'Incidents are removed'],
+    ],
+  },
+  {
+    id: 'RC.RP',
+    title: 'Recovery',
+    beyondPublicMaterial: null,
+    controls: [
+      ['RC.RP-01', 'The recovery plan is carried out'],
+      ['RC.RP-02', 'Recovery is scoped and prioritised'],
+      ['RC.RP-03', 'Backups are checked before use'],
+      ['RC.RP-04', 'Critical functions come first'],
+      ['RC.RP-05', 'Restored systems are verified'],
+      ['RC.RP-06', 'The end of recovery is declared'],
+    ],
+  },
+  {
+    id: 'RC.CO',
+    title: 'Recovery communication',
+    beyondPublicMaterial:
+      'How recovery is reported while it runs is seen only by the customers concerned; a status history is the nearest public sign.',
+    controls: [
+      ['RC.CO-03', 'Progress is told to those concerned'],
+      ['RC.CO-04', 'Public updates are shared as agreed'],
+    ],
+  },
+]

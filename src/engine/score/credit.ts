@@ -1,0 +1,94 @@
+import { factById } from '../../catalog/facts.ts'
+import { weights } from '../../catalog/weights.ts'
+import type { Finding, FindingValue } from '../../contract/findings.ts'
+
+const day = 86_400_000
+
+/** The last day of an ISO date that may lack day or month, as milliseconds; null when it is not such a date. */
+const endOfDate = (written: string): number | null => {
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(written)
+  if (!match?.[1]) return null
+  const year = Number(match[1])
+  const month = match[2] ? Number(match[2]) : 12
+  if (month < 1 || month > 12) return null
+  return match[3] ? Date.UTC(year, month - 1, Number(match[3])) : Date.UTC(year, month, 0)
+}
+
+/** The dated parameter that has run out by `asOf`, or null. An analyst's answer does not go stale by itself. */
+export function staleParameter(finding: Finding, asOf: string): { param: string; date: string } | null {
+  if (finding.tier === 'confirmed' || finding.tier === 'rejected') return null
+  const today = Date.parse(asOf.slice(0, 10))
+  for (const rule of weights.staleAfterDays) {
+    const written = rule.fact === finding.fact ? finding.params[rule.param] : undefined
+    const end = typeof written === 'string' ? endOfDate(written) : null
+    if (end !== null && end + rule.days * day < today) return { param: rule.param, date: String(written) }
+  }
+  return null
+}
+
+/** What the score goes by: rejected findings say nothing, and a certificate that has run out is partial. */
+export function effectiveValue(finding: Finding, asOf: string): FindingValue {
+  if (finding.tier === 'rejected') return 'not-stated'
+  if (finding.value === 'yes' && staleParameter(finding, asOf)) return 'partial'
+  return finding.value
+}
+
+/** A conflict, or a 'no' that one reader alone saw: an analyst should look before anything is decided on it. */
+export const needsReview = (finding: Finding): boolean =>
+  finding.tier === 'conflict' || (finding.value === 'no' && (finding.tier === 'local' || finding.tier === 'model'))
+
+export const isPlanGated = (finding: Finding): boolean =>
+  finding.plans.length > 0 && finding.tier !== 'rejected' && (finding.value === 'yes' || finding.value === 'partial')
+
+const factorOf = (finding: Finding): number => {
+  if (finding.tier === 'confirmed') return 1
+  if (finding.tier === 'model') return weights.factor.modelOnly
+  return finding.certainty === 'likely' ? weights.factor.likely : 1
+}
+
+/**
+ * Credit of one finding, 0–1. Evidence of something good, however weak, never counts less than silence, and a
+ * conflict counts as silence until an analyst decides.
+ */
+export function creditOf(finding: Finding, asOf: string): number {
+  const value = effectiveValue(finding, asOf)
+  if (value === 'not-stated' || finding.tier === 'conflict') return weights.prior
+  if (value === 'no') return weights.credit.no
+  const gated = value === 'yes' && isPlanGated(finding)
+  const base = gated ? weights.credit.gated : weights.credit[value]
+  return Math.max(weights.prior, base * factorOf(finding))
+}
+
+/** Whether a fact counts: a conditional one only when stated or needed by the tenant. */
+export const counts = (finding: Finding, asOf: string, tenantNeeds: ReadonlySet<string>): boolean =>
+  !weights.conditional.includes(finding.fact) ||
+  tenantNeeds.has(finding.fact) ||
+  effectiveValue(finding, asOf) !== 'not-stated'
+
+const precedence: Readonly<Record<Finding['tier'], number>> = {
+  confirmed: 0,
+  conflict: 1,
+  corroborated: 2,
+  local: 3,
+  model: 4,
+  rejected: 5,
+}
+
+/** One finding for each fact, in the catalogue's order: the analyst's, else the strongest tier, else the lower credit. */
+export function oneForEachFact(findings: readonly Finding[], asOf: string, order: readonly string[]): Finding[] {
+  const chosen = new Map<string, Finding>()
+  for (const finding of findings) {
+    const other = chosen.get(finding.fact)
+    if (!other || comesBefore(finding, other, asOf)) chosen.set(finding.fact, finding)
+  }
+  return order.flatMap((id) => chosen.get(id) ?? [])
+}
+
+const comesBefore = (left: Finding, right: Finding, asOf: string): boolean => {
+  const byTier = precedence[left.tier] - precedence[right.tier]
+  if (byTier !== 0) return byTier < 0
+  const byCredit = creditOf(left, asOf) - creditOf(right, asOf)
+  return byCredit === 0 ? left.id < right.id : byCredit < 0
+}
+
+export const weightOf = (finding: Finding): number => factById(finding.fact).weight

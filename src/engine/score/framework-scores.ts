@@ -1,0 +1,65 @@
+import { factById } from '../../catalog/facts.ts'
+import { frameworks } from '../../catalog/frameworks.ts'
+import { weights } from '../../catalog/weights.ts'
+import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
+import type { FrameworkScore } from '../../contract/review.ts'
+
+export interface ScoredFact {
+  readonly fact: string
+  readonly weight: number
+  /** 0–1 */
+  readonly credit: number
+  readonly stated: boolean
+}
+
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6
+
+const weightedAverage = (rows: readonly ScoredFact[]): number | null => {
+  const whole = rows.reduce((sum, row) => sum + row.weight, 0)
+  return whole === 0 ? null : rows.reduce((sum, row) => sum + row.credit * row.weight, 0) / whole
+}
+
+const controlsOf = (fact: string, framework: FrameworkOutline['id']): readonly string[] => factById(fact)[framework]
+
+type Standing = 'met' | 'partial' | 'gap' | 'unknown'
+
+/** How one control stands by what is stated about it; null when no examined fact touches it. */
+export function standingOfControl(rows: readonly ScoredFact[]): Standing | null {
+  if (rows.length === 0) return null
+  const average = weightedAverage(rows.filter((row) => row.stated))
+  if (average === null) return 'unknown'
+  if (average >= weights.control.metFrom) return 'met'
+  return average < weights.control.gapBelow ? 'gap' : 'partial'
+}
+
+const scoreFramework = (outline: FrameworkOutline, scored: readonly ScoredFact[]): FrameworkScore => {
+  const tally = { met: 0, partial: 0, gap: 0, unknown: 0 }
+  const touching = new Map<string, ScoredFact[]>()
+  for (const row of scored) {
+    for (const control of new Set(controlsOf(row.fact, outline.id))) {
+      touching.set(control, [...(touching.get(control) ?? []), row])
+    }
+  }
+  const groups = outline.groups.map((group) => {
+    const ids = group.controls.map(([id]) => id)
+    for (const id of ids) {
+      const standing = standingOfControl(touching.get(id) ?? [])
+      if (standing) tally[standing] += 1
+    }
+    const rows = scored.filter((row) => controlsOf(row.fact, outline.id).some((id) => ids.includes(id)))
+    const average = weightedAverage(rows)
+    return {
+      id: group.id,
+      title: group.title,
+      score: average === null ? null : exact(100 * average),
+      facts: rows.map(({ fact, credit, weight }) => ({ fact, credit, weight })),
+    }
+  })
+  const scores = groups.flatMap((group) => group.score ?? [])
+  const score = scores.length === 0 ? null : exact(scores.reduce((sum, one) => sum + one, 0) / scores.length)
+  return { framework: outline.id, title: outline.title, score, ...tally, groups }
+}
+
+/** Scores of the three frameworks: weighted average in a group, plain average over groups that have facts. */
+export const frameworkScores = (scored: readonly ScoredFact[]): FrameworkScore[] =>
+  frameworks.map((outline) => scoreFramework(outline, scored))
