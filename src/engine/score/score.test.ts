@@ -22,6 +22,8 @@ const anyFinding = (fact: string): fc.Arbitrary<Finding> =>
       value === 'not-stated' ? makeFinding(fact, value) : makeFinding(fact, value, { certainty, tier, plans }),
     )
 
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
 const anyFindings = fc
   .subarray(facts.map((fact) => fact.id))
   .chain((ids) => fc.tuple(...ids.map(anyFinding)))
@@ -41,7 +43,6 @@ test('the points of all facts sum to the total', () => {
 
 test('the total is the mean of the framework scores, each the mean of its groups', () => {
   const result = scoreReview({ findings: makeFindings('yes', [makeFinding('enc.rest', 'partial')]), asOf })
-  const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
   const means = result.frameworks.map((framework) => mean(framework.groups.flatMap((group) => group.score ?? [])))
   expect(mean(means)).toBeCloseTo(result.uncapped ?? Number.NaN, 4)
   expect(mean(result.frameworks.map((framework) => framework.score ?? Number.NaN))).toBeCloseTo(mean(means), 4)

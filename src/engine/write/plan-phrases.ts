@@ -1,0 +1,49 @@
+import type { Finding, VendorPlan } from '../../contract/findings.ts'
+
+const same = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/** Plans from the smallest to the largest. */
+export const inRankOrder = (plans: readonly VendorPlan[]): VendorPlan[] =>
+  [...plans].sort((left, right) => left.rank - right.rank || left.name.localeCompare(right.name, 'en'))
+
+/** `a`, `a and b`, `a, b and c`. */
+export const joinWords = (words: readonly string[], last = 'and'): string => {
+  const head = words.slice(0, -1)
+  const tail = words.at(-1) ?? ''
+  return head.length === 0 ? tail : `${head.join(', ')} ${last} ${tail}`
+}
+
+/** The vendor's plans that a gated finding names, in rank order. */
+export const plansWith = (finding: Finding, plans: readonly VendorPlan[]): VendorPlan[] =>
+  inRankOrder(plans).filter((plan) => finding.plans.some((name) => same(name, plan.name)))
+
+/** The vendor's plans that lack what a gated finding is about, in rank order. */
+export const plansWithout = (finding: Finding, plans: readonly VendorPlan[]): VendorPlan[] => {
+  const having = plansWith(finding, plans)
+  return inRankOrder(plans).filter((plan) => !having.includes(plan))
+}
+
+/** Plan names of a finding: in rank order where the vendor's pricing page is known, else as the finding has them. */
+export const planNames = (finding: Finding, plans: readonly VendorPlan[]): string[] => {
+  const known = plansWith(finding, plans).map((plan) => plan.name)
+  const unknown = finding.plans.filter((name) => !known.some((other) => same(other, name)))
+  return [...known, ...unknown]
+}
+
+/** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans'. */
+export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): string {
+  const names = planNames(finding, plans)
+  const [first] = names
+  if (!first || names.length === 1) return `the ${first ?? 'named'} plan`
+  const ordered = inRankOrder(plans).map((plan) => plan.name)
+  const top = ordered.slice(ordered.findIndex((name) => same(name, first)))
+  const isTopDown = top.length === names.length && names.every((name, at) => same(name, top[at] ?? ''))
+  return isTopDown ? `the ${first} plan and above` : `the ${joinWords(names)} plans`
+}
+
+/** Whether a gate leaves out at least one plan that is known, or names plans of which none is known. */
+export const gateBites = (finding: Finding, plans: readonly VendorPlan[]): boolean =>
+  finding.plans.length > 0 && (plansWith(finding, plans).length === 0 || plansWithout(finding, plans).length > 0)
+
+/** Whether the customer's plan is one of those that a gated finding names. */
+export const isOnPlan = (finding: Finding, chosen: string): boolean => finding.plans.some((name) => same(name, chosen))
