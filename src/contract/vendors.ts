@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { count, emptyBody, id, isoTime, text } from './primitives.ts'
+import { scanRow, scanStatus } from './scans.ts'
+
+const latestScan = scanRow.omit({ vendor_name: true, vendor_id: true })
+
+export const vendor = z.object({
+  id,
+  name: z.string(),
+  website: z.string().nullable(),
+  domain: z.string().nullable(),
+  description: z.string().nullable(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  scan_count: count,
+  latest_scan: latestScan.nullable(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), scan: z.boolean() }),
+})
+export type Vendor = z.infer<typeof vendor>
+
+const name = text(200)
+  .transform((value) => value.trim())
+  .pipe(z.string().min(1, 'Vendor name is required'))
+const website = text(2048).transform((value) => value.trim())
+const description = text(4000).transform((value) => value.trim())
+const vendorId = z.object({ id })
+
+/** A suggestion of the vendor directory; nothing of it is a claim. */
+export const vendorMatch = z.object({
+  name: z.string(),
+  domain: z.string(),
+  brandId: z.string(),
+  logo: z.string().nullable(),
+  claimed: z.boolean(),
+  category: z.string().nullable(),
+})
+
+export const vendorsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/vendors',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Vendors of the organization, newest first, each with its latest scan',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number().int().min(1).max(1000).default(50),
+      search: text(200).optional(),
+    }),
+    response: z.object({ vendors: z.array(vendor), total: count, page: z.int(), limit: z.int() }),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/vendors/search',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Suggestions from the vendor directory, at most 8',
+    query: z.object({ q: text(200) }),
+    response: z.object({ results: z.array(vendorMatch) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/vendors',
+    access: 'create_vendors',
+    audit: { action: 'vendor_created', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Add a vendor',
+    status: 201,
+    body: z.object({ name, website: website.optional(), description: description.optional() }),
+    response: z.object({ vendor, id }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/vendors/{id}',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'One vendor',
+    params: vendorId,
+    response: z.object({ vendor }),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/vendors/{id}',
+    access: 'edit_vendors',
+    audit: { action: 'vendor_updated', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Change name, website or description',
+    params: vendorId,
+    body: z.object({ name: name.optional(), website: website.optional(), description: description.optional() }),
+    response: z.object({ vendor }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/vendors/{id}',
+    access: 'delete_vendors',
+    audit: { action: 'vendor_deleted', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Delete a vendor with its scans; usage already counted stays counted',
+    params: vendorId,
+    response: z.object({ id }),
+  }),
+  scan: route({
+    method: 'POST',
+    path: '/vendors/{id}/scan',
+    access: 'run_scans',
+    audit: { action: 'scan_started', resource: 'scan' },
+    limit: 'scan',
+    summary: 'Start a scan; it is charged to the month in which it starts',
+    status: 202,
+    params: vendorId,
+    body: emptyBody,
+    response: z.object({ scan: scanRow, scan_id: id, scan_status: scanStatus, from_cache: z.boolean() }),
+  }),
+} as const

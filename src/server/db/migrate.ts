@@ -1,0 +1,64 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { PgBoss } from 'pg-boss'
+import { ensureRoles, ensureRuntimeLogin, grantRuntime } from './roles.ts'
+import { openDatabase } from './connect.ts'
+import { scanQueue } from '../jobs/queues.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations: Record<string, Migration> = {}
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    migrations[name.replace(/\.sql$/, '')] = { up: (db) => sql.raw(text).execute(db).then(() => undefined) }
+  }
+  return migrations
+}
+
+async function runMigrations(db: Kysely<unknown>): Promise<void> {
+  await sql`create schema if not exists assay_migrations`.execute(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    migrationTableSchema: 'assay_migrations',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  const existing = await boss.getQueue(scanQueue.name)
+  if (existing) {
+    const { policy: _policy, ...changeable } = scanQueue
+    await boss.updateQueue(scanQueue.name, changeable)
+  } else await boss.createQueue(scanQueue.name, scanQueue)
+  await boss.stop({ graceful: false })
+}
+
+/**
+ * Brings schema, roles, queue and grants to this version, under a lock: several nodes may boot at once.
+ * `ownerUrl` opens the database as its owner. With a password, the runtime login is made too.
+ */
+export async function migrateDatabase(ownerUrl: string, login: { name: string; password: string | null }): Promise<void> {
+  const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
+  try {
+    await db.connection().execute(async (locked) => {
+      await sql`select pg_advisory_lock(7234001)`.execute(locked)
+      await ensureRoles(locked)
+      if (login.password !== null) await ensureRuntimeLogin(locked, login.name, login.password)
+      await runMigrations(db)
+      await installQueue(ownerUrl)
+      await grantRuntime(locked, login.name)
+      await sql`select pg_advisory_unlock(7234001)`.execute(locked)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
