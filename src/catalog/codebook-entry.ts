@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { documentKind } from '../contract/documents.ts'
+
+/**
+ * A rule is one line. Parts are joined by ` && `; all must hold for a sentence, list item or table row (the unit).
+ * A part is a regular expression that is matched at the start of words of the lower-case text; `!` in front means
+ * that it must not match; `in:` looks at what stands above the unit instead (title, headings, lead-in, header row),
+ * `any:` at both, `near:` also at the sentences beside it. A space matches a space or a hyphen, `...` at most 70 characters, `{word}` a list of the
+ * vocabulary.
+ */
+const rule = z.string().min(3)
+
+/** What a careful reader may overlook for one fact, because the fact is worded that way. */
+export const allowances = ['negation', 'future', 'duty', 'third', 'staff', 'question', 'selfhost', 'condition'] as const
+export const allowance = z.enum(allowances)
+export type Allowance = z.infer<typeof allowance>
+
+/** A parameter of a finding, read from the unit: one of the words, or the first captured group of the pattern. */
+export const parameterRule = z.strictObject({
+  name: z.string(),
+  pattern: z.string(),
+  /** `text` and `number` take the first capture; `list` all captures; `flag` true; hours, days convert by the unit. */
+  as: z.enum(['text', 'number', 'list', 'flag', 'hours', 'days', 'minutes']),
+})
+export type ParameterRule = z.infer<typeof parameterRule>
+
+/**
+ * How one fact is read in text. `yes` and `partial` are claims, a `partial` counts when no `yes` is found; `limits`
+ * are statements that make a yes partial; `no` are denials; a unit that matches a trap says nothing about the fact.
+ */
+export const codebookEntry = z.strictObject({
+  fact: z.string(),
+  yes: z.array(rule),
+  partial: z.array(rule).default([]),
+  limits: z.array(rule).default([]),
+  no: z.array(rule).default([]),
+  traps: z.array(rule).default([]),
+  notIn: z.array(documentKind).default([]),
+  allow: z.array(allowance).default([]),
+  params: z.array(parameterRule).default([]),
+})
+export type CodebookEntry = z.infer<typeof codebookEntry>
+export type CodebookInput = z.input<typeof codebookEntry>

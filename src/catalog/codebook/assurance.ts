@@ -1,0 +1,236 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const assuranceCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'assure.soc2',
+    yes: [
+      '(?:soc|ssae) ?(?:2|ii)\\b && {held} && !(?:in the process of|securing|pursuing) soc',
+      'soc ?2 && type (?:2|ii|two)\\b',
+      'soc ?2 && (?:certificat|audit|report|attestation|compliance|badge|trust services|trust principles)',
+      'soc (?:1|2|3)(?:,| and| &|/) ?(?:soc )?2\\b',
+      'soc ?2\\b && in:certificat|complian|trust|security|attestation|audit && !^(?:what|why|how)\\b',
+      'aicpa soc',
+    ],
+    limits: [
+      'soc ?2 type (?:1|i|one)\\b && !type (?:2|ii|two)\\b && !(?:soc ?2 type (?:1|i) and|planned|working|pursuing)',
+      'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
+    ],
+    no: [
+      "(?:not|n't)(?: yet| currently)?(?: been)? (?:\\w+ ){0,3}soc ?2",
+      'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
+    ],
+    traps: [
+      '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
+      '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations) ...(?:soc|comply|complian|achieve|meet)',
+      "(?:your|their|customer'?s?) (?:own )?soc ?2",
+      '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...soc',
+      '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service )?providers? ...soc ?2',
+      '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit|audited) && !\\bwe\\b',
+      'what is soc|soc ?2 (?:is an?|was|stands for|defines|framework)',
+      '(?:companies|customers|teams|organi[sz]ations|businesses) (?:who are |that are )?(?:in the process|pursuing|preparing|seeking|working)',
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [
+      { name: 'report_type', pattern: 'type (1|2|ii|i|two|one)\\b', as: 'text' },
+      {
+        name: 'categories',
+        pattern: '\\b(security|availability|confidentiality|privacy|processing integrity)\\b',
+        as: 'list',
+      },
+      { name: 'period_end', pattern: '(?:to|through|ending|until|-) ((?:\\w+ \\d{1,2},? )?20\\d\\d)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'assure.iso27001',
+    yes: [
+      'iso(?:/iec)? ?-?27001 && (?:certif|accredit|audited|registered|badge|achiev|obtain|attain|hold|awarded|surveillance)',
+      'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:certific|accreditation && !^(?:what|why|how)\\b && !(?:complian|align)',
+    ],
+    partial: [
+      'iso(?:/iec)? ?-?27001 && (?:complian|comply|complies|conform|adhere|attest|follow|meet|report)',
+      'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:complian|trust|security',
+    ],
+    limits: ['iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))'],
+    no: [
+      "(?:not|n't)(?: yet| currently)?(?: been| hold| have)? (?:\\w+ ){0,3}iso(?:/iec)? ?-?27001",
+      'iso(?:/iec)? ?-?27001 && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|under way|underway|in preparation)',
+    ],
+    traps: [
+      '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed (?:to|around|using)|in accordance|according to|mapped to|framework|best practice|guided by) && !certif',
+      'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)',
+      '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations)',
+      '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...iso',
+      '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|{subprocessor}|our) (?:service |hosting |infrastructure )?(?:providers?|partners?|facilit\\w+|are|that|located|operated|which|processors?) ...iso',
+      '(?:data ?cent(?:er|re)s?|facilit|servers?) && !\\b(?:we|our certif|company)\\b',
+      'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [
+      { name: 'edition', pattern: '27001:(20\\d\\d)', as: 'text' },
+      {
+        name: 'expiry',
+        pattern: '(?:expir\\w+|valid (?:until|through|to)) (?:on )?([a-z0-9 ,/-]{4,24}20\\d\\d)',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'assure.iso_privacy_cloud',
+    yes: [
+      '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && (?:certif|accredit|audited|achiev|obtain|attain|hold|awarded)',
+      '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && in:certific|accreditation && !(?:complian|align)',
+    ],
+    partial: ['(?:27017|27018|27701|42001)\\b && any:complian|comply|adhere|conform|trust|attest'],
+    no: [
+      '(?:27017|27018|27701|42001)\\b && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|not yet)',
+    ],
+    traps: [
+      '(?:aligned|based on|align|modelled|in line|consistent|inspired by|designed|in accordance|best practice|guided by) && !certif',
+      '{cloud} ...(?:27017|27018|27701)',
+      '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [{ name: 'standards', pattern: '(27017|27018|27701|42001)', as: 'list' }],
+  },
+  {
+    fact: 'assure.pci',
+    yes: [
+      'pci(?: ?dss)? && (?:attestation|aoc\\b|roc\\b|report on compliance|level (?:1|2|one|two)|certifi|service provider|qsa\\b|assessed|audited|validated)',
+    ],
+    partial: [
+      'pci(?: ?dss)? && (?:complian|complies|comply|built to|designed|support|adhere|meets?\\b|eligible|ready)',
+      'pci ?dss && in:complian|certific',
+    ],
+    no: [
+      'pci(?: ?dss)? && (?:planned|in progress|coming soon|roadmap|working towards?)',
+      "(?:is|are) (?:not|n't) (?:currently )?pci",
+    ],
+    traps: [
+      '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b)',
+      '(?:help|helps|helping) (?:you|your|customers|meet)',
+      'what is pci|pci ?dss (?:is an?|stands)',
+      '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure) (?:service |hosting )?(?:providers?|partners?|are|facilit)',
+    ],
+    allow: ['staff', 'condition'],
+    params: [
+      { name: 'pci_level', pattern: 'level (1|2|3|4|one|two)', as: 'text' },
+      { name: 'pci_version', pattern: 'pci ?dss v?(\\d(?:\\.\\d){1,2})', as: 'text' },
+    ],
+  },
+  {
+    fact: 'assure.hipaa_baa',
+    yes: [
+      '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|need|include|add ?on|contact|have|require|get|access|can\\b|support|with us|enterprise|accept|self serve|complete)',
+    ],
+    partial: [
+      'hipaa && (?:complian|eligible|support|ready|adhere|certifi|attest|conform|secure|meets?\\b)',
+      'hipaa && in:complian|certific|trust|security',
+    ],
+    limits: ['(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except)'],
+    no: [
+      "(?:not|n't|no|cannot|unable to)(?: currently| yet)?(?: \\w+){0,3} (?:baas?\\b|business associate)",
+      "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) && (?:phi\\b|protected health information)",
+      "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa",
+      'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
+    ],
+    traps: [
+      '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
+      'hipaa (?:is a|was|stands|requires|establish|protects|\\(the health insurance)|health insurance portability .{0,30}(?:is|was|requires)|what is hipaa',
+      '(?:help|helps|helping) (?:you|your|customers)',
+      'you (?:are|may be) (?:a )?(?:covered entity|subject to)',
+    ],
+    allow: ['staff', 'condition', 'duty', 'question'],
+    params: [
+      { name: 'price', pattern: '(\\$ ?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:/|per) ?(?:month|mo|year))?)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'assure.fedramp_gov',
+    yes: [
+      '(?:fedramp|stateramp|govramp|irap|txramp|tx ramp|ismap|ens\\b|il ?(?:2|4|5|6)\\b|impact level|hds\\b ... gov|secnumcloud|fips 199) && (?:authori[sz]ed|authori[sz]ation|certif|moderate|high\\b|low\\b|tailored|assessed|ato\\b|provisional|listed|marketplace|achiev|complian)',
+      '(?:bsi )?c5\\b && (?:attest|certif|type|report|audit|complian|bsi)',
+      '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori)',
+    ],
+    partial: [
+      '(?:fedramp|stateramp|irap|dod) && (?:ready|equivalent|self attest|aligned edition|gov(?:ernment)? edition|for government)',
+      'gov(?:ernment)? (?:cloud )?edition && fedramp',
+    ],
+    no: [
+      "(?:not|n't)(?: yet| currently)?(?: \\w+){0,3} (?:fedramp|stateramp|irap)",
+      '(?:fedramp|stateramp|irap) && (?:planned|in process|in progress|coming soon|roadmap|working towards?|pursuing|sponsor|not (?:yet|currently|offered))',
+    ],
+    traps: [
+      '{cloud} ...(?:fedramp|irap|c5)',
+      'govcloud && !fedramp (?:authori|moderate|high)',
+      '(?:hosting|cloud|infrastructure) (?:service )?providers?',
+      '(?:data ?cent(?:er|re)s?) ...(?:certif|complian)',
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [
+      { name: 'scheme', pattern: '(fedramp|stateramp|irap|c5|cjis|ismap)', as: 'list' },
+      { name: 'level', pattern: '\\b(moderate|high|low|tailored)\\b', as: 'text' },
+    ],
+  },
+  {
+    fact: 'assure.other',
+    yes: [
+      '(?:csa|cloud security alliance) && (?:star\\b|caiq|level (?:1|2|one|two)|registry|self assessment|member)',
+      'caiq\\b',
+      '(?:cyber ?essentials|tisax|hitrust|hecvat|vpat ... security|cyberge?suite|esquema nacional) && (?:certif|plus|complian|attest|complet|held|hold|assess|have|r2|e1|i1|available|questionnaire|badge|achiev)',
+      'soc ?3\\b && (?:{held}|available|download|public|type)',
+      '(?:hds\\b|h[e\u00e9]bergeur de donn[e\u00e9]es) && (?:certif|complian)',
+      '(?:iso(?:/iec)? ?-?(?:9001|22301|20000|27799))\\b && (?:certif|complian)',
+      '(?:tx ramp|nist 800 171|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste|eu cloud code of conduct|bsi c5)',
+    ],
+    partial: ['(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif'],
+    no: [
+      '(?:csa star|tisax|hitrust|cyber essentials|soc ?3) && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing)',
+    ],
+    traps: [
+      '{cloud} (?:is|are|has|have|holds?|maintains?) ',
+      '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
+      '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
+      'privacy shield && !(?:soc ?3|csa)',
+      'aligned|based on',
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [
+      {
+        name: 'schemes',
+        pattern: '(csa star|caiq|cyber essentials(?: plus)?|tisax|hitrust|hds|soc ?3|hecvat|iso ?9001|iso ?22301)',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'assure.report_access',
+    yes: [
+      '(?:copy|copies|request|access|download|obtain|view|available|share|provide|get|reach out|contact|let us know|receive|nda\\b) && (?:soc ?(?:2|3|ii)|pen(?:etration)? ?test(?:ing)?|audit|iso ?27001|security|compliance|assessment|attestation) (?:\\w+ ){0,3}(?:reports?|documents?|documentation|certificates?|attestation|letters?|summary|package|artifacts?|questionnaires?) && (?:request|contact|email|@|nda|trust|portal|here\\b|available|account|download|dashboard|let us know|sales|support|reach|customers?|provide) && !(?:may|shall|right to|entitled) (?:\\w+ )?audit',
+      '(?:trust (?:cent(?:er|re)|portal|page|site|report)|security portal|compliance portal|vanta|safebase|drata|whistic|conveyor)\\b && (?:report|document|request|access|view|download|soc|audit|certif|visit|see|available|questionnaire)',
+      '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',
+      'soc ?2 && (?:on request|upon request|by request|contact (?:us|sales|support)|request a copy|under nda)',
+      'request (?:a copy of |access to )?(?:our |the )?(?:latest )?(?:soc|security report|compliance report|audit report|pen)',
+    ],
+    partial: [
+      '(?:summary|letter) of (?:our |the )?(?:pen|soc|audit|attestation)',
+      '(?:report|audit|certif)\\w* ... (?:available|provided|shared) (?:up)?on (?:written )?request',
+    ],
+    no: ["(?:do|does|can) ?(?:not|n't) (?:share|provide|disclose) ...(?:soc|audit|pen).{0,20}report"],
+    traps: [
+      '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
+      "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
+      'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
+      'error report|crash report|usage report|analytics',
+    ],
+    notIn: ['privacy'],
+    allow: ['staff', 'condition', 'duty', 'third', 'question'],
+    params: [
+      {
+        name: 'channel',
+        pattern: '(trust cent(?:er|re)|portal|account manager|support|sales|dashboard|[a-z0-9._-]+@[a-z0-9.-]+)',
+        as: 'text',
+      },
+      { name: 'nda', pattern: '\\b(?:nda|non-disclosure)\\b', as: 'flag' },
+    ],
+  },
+]

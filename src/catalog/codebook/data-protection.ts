@@ -1,0 +1,286 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const dataProtectionCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'enc.rest',
+    yes: [
+      '(?:encrypt|aes|luks)\\w* && (?:at rest|on disk|stored|storage|aes ?-?256|database|volumes?|disk)\\b && ({data}|at rest|aes|everything) && !(?:files?|backups?|secrets?|messages?|attachments?|passwords?|credentials|tokens?|logs?|keys?|environment variables|uploads?|documents?|object storage|document storage) (?:\\w+ ){0,4}(?:is|are|encrypted)',
+      '(?:data|information) (?:\\w+ ){0,4}(?:is|are|stored|remains) (?:\\w+ ){0,3}encrypted (?:\\w+ ){0,3}(?:both )?(?:in transit and )?at rest',
+      'encryption (?:of (?:\\w+ ){0,3}data )?(?:both )?(?:in transit and |while )?at rest',
+      'encrypt\\w* && at rest && transit',
+      '(?:databases?|database contents?|data stores?|all data|customer data|user data|your data|disks?|volumes|storage volumes|personal data) && encrypt\\w* && !transit|transmi|https|tls\\b',
+    ],
+    partial: [
+      '(?:files?|backups?|secrets?|messages?|attachments?|credentials|tokens?|logs?|environment variables|uploads?|documents?|snapshots|object storage|document storage|code|source code|api keys)\\b && encrypt\\w* && !(?:transit|tls\\b|https|transmi)',
+      'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
+    ],
+    limits: [
+      "(?:databases?|data|volumes|disks?)... (?:not|n't)(?: generally| currently| always)? (?:be )?encrypted(?: at rest)?|not (?:\\w+ )?encrypted at rest",
+    ],
+    no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
+    traps: [
+      '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
+      'end to end encrypt\\w* && !at rest',
+      'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
+      'encrypted (?:email|connection|tunnel|channel|link|vpn)',
+    ],
+    allow: ['duty'],
+    params: [
+      {
+        name: 'algorithm',
+        pattern: '\\b(aes[ -]?(?:128|192|256)(?:[ -]?(?:gcm|cbc|xts))?|luks|xts-aes|chacha20)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'enc.transit',
+    yes: [
+      '(?:tls|ssl|https|ssh|hsts)\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
+      '(?:encrypt|secur)\\w* && (?:in transit|in motion|over the wire|transport layer|while (?:in )?transmi|during (?:transit|transmission)|in flight)',
+      'transport (?:layer )?(?:security|encryption)',
+    ],
+    partial: ['end to end encrypt', 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)'],
+    limits: ['tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+'],
+    no: ['(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default'],
+    traps: [
+      "payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|email (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
+    ],
+    allow: ['duty', 'condition', 'negation'],
+    params: [{ name: 'tls_version', pattern: 'tls ?v?(1\\.[0-3])', as: 'text' }],
+  },
+  {
+    fact: 'enc.keys',
+    yes: [
+      '(?:kms|hsm|key management (?:service|system)?|key vault|hardware security modules?|cloud kms|vault\\b|envelope encryption)\\b && (?:key|encrypt|secret|manag|rotat|stor) && !(?:customer managed|your own (?:\\w+ )?keys?|byok|bring your own|aws secrets)',
+      '(?:encryption|cryptographic|master|data|encryption at rest|root) keys? && (?:rotat|kms|hsm|managed (?:by|using|through|via|in)|stored separately|separate|separat|access to|restricted|limited|per (?:customer|tenant|database)|unique|split|vault|generated|protected)',
+      'keys? (?:are |is )?(?:\\w+ )?(?:rotated|stored separately|managed (?:by|using|via|through|in) (?:\\w+ )?(?:aws|google|azure|kms|key))',
+      '(?:key (?:rotation|management) (?:polic|process|procedure|practice|best))',
+    ],
+    partial: [
+      '(?:encryption|cryptographic) keys? && (?:secure|stored|configured|protected|safe)',
+      'encrypted with (?:its|their|a|an) (?:own |unique |separate |individual |dedicated )?(?:\\w+ )?key',
+      'signing keys? ... (?:hsm|kms)',
+    ],
+    traps: [
+      'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
+    ],
+    allow: ['third', 'negation'],
+    params: [
+      {
+        name: 'kms',
+        pattern: '\\b(aws kms|google cloud kms|cloud kms|azure key vault|hashicorp vault|hsm|kms)\\b',
+        as: 'text',
+      },
+      {
+        name: 'rotation_days',
+        pattern: '(?:rotat\\w+ )(?:\\w+ ){0,3}((?:\\d+|\\w+) (?:days?|months?|years?))',
+        as: 'days',
+      },
+    ],
+  },
+  {
+    fact: 'enc.byok',
+    yes: [
+      '(?:customer|client|self|user) managed (?:encryption )?keys?',
+      'byok\\b|cmek\\b|cmk\\b|hyok\\b|bring your own (?:encryption )?keys?|hold your own key',
+      '(?:your own|own|customer provided|customer supplied|customer owned|customer controlled) (?:\\w+ ){0,2}(?:encryption|kms|cryptographic|master) keys?',
+    ],
+    limits: ['(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))'],
+    no: [
+      "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
+      '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
+    ],
+    traps: ['api keys?|llm keys?|openai|anthropic|model provider|ai keys?|aws managed'],
+    allow: ['condition', 'duty', 'third'],
+    params: [
+      {
+        name: 'kms',
+        pattern: '\\b(aws kms|google cloud kms|cloud kms|azure key vault|hashicorp vault|hsm|kms)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'enc.e2e',
+    yes: [
+      '(?:client side|field level|column level|row level|application level|zero knowledge|zero access) encrypt && !(?:sensitive|secrets?|certain|some|selected|credentials|tokens?)',
+      "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
+      "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
+      'every field (?:\\w+ ){0,4}encrypted|each field is encrypted',
+    ],
+    partial: [
+      'end to end encrypt|e2ee\\b|end to end encryption',
+      '(?:sensitive|secrets?|credentials|certain|selected|tokens?|environment variables|api keys?|private keys?|variables) (?:\\w+ ){0,6}encrypted (?:\\w+ ){0,3}(?:application|field|before|additional|using)',
+      'encrypt\\w* (?:\\w+ ){0,6}(?:at the )?(?:application|field|column) (?:level|layer)',
+      '(?:field|column|application|client) (?:level|layer|side) encrypt',
+      'envelope encrypt',
+    ],
+    no: ["(?:not|n't)(?: currently)? (?:\\w+ ){0,3}end to end encrypt"],
+    traps: [
+      '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)',
+      'end to end tests?',
+    ],
+    allow: ['negation'],
+  },
+  {
+    fact: 'data.isolation',
+    yes: [
+      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat|partition|sandbox|dedicated) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|logical|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
+      '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
+      '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
+      '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
+    ],
+    partial: [
+      '(?:logical(?:ly)?) (?:separat|isolat|segregat|partition)',
+      '(?:data|tenants?|customers?) (?:\\w+ ){0,4}(?:isolat|segregat|separat)\\w*',
+      '(?:single tenan|dedicated (?:instance|cluster|infrastructure|vms?|hosts?|environment|deployment|cloud))\\w*',
+      'isolation (?:between|of) (?:\\w+ ){0,3}(?:tenants?|customers?|projects?|workspaces?)',
+    ],
+    no: ['tenants? (?:are|is) not (?:separated|isolated)'],
+    traps: [
+      '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:production|staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
+    ],
+    allow: ['third', 'negation'],
+    params: [
+      {
+        name: 'mechanism',
+        pattern:
+          '\\b(row[ -]level security|tenant id|separate databases?|schema|containers?|virtual machines?|vms?|micro-?vms?|namespaces?|logical(?:ly)?|network|firecracker|gvisor)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'data.residency',
+    yes: [
+      '(?:choose|choice|select|pick|specify|option|opt|elect|decide|determine|configur|request)\\w* && (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
+      'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
+      '(?:eu|us|european|uk|australia\\w*|regional|canada|germany) (?:data )?(?:residency|region|cluster|instance|hosting|data ?cent(?:er|re)|cloud|project)s? && (?:{offer}|option|create|choose|your data|customers|data is|data stay|stored)',
+      '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
+    ],
+    partial: [
+      '(?:data|content|information|account|databases?|servers?)\\b ... (?:stored|hosted|processed|located|reside[sd]?|kept|housed|transferred to|held|maintained)\\b ... {region}',
+      '(?:stored?|hosted?|processed?|located|resides?|kept|housed|servers?|storage)\\b (?:\\w+ ){0,6}(?:in|within|on|at|from|to) (?:\\w+[ ,-]{1,2}){0,5}?{region}',
+      '{region} && (?:servers?|data ?cent(?:er|re)s?|infrastructure|hosted|storage) && !(?:transfer mechanism|scc|standard contractual)',
+    ],
+    no: [
+      "(?:not|n't|cannot|no)(?: currently| yet)? (?:\\w+ ){0,4}(?:data residency|choose (?:a|the|your) region|region selection|select (?:a|the) region)",
+      'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
+      'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
+    ],
+    traps: [
+      'edge (?:network|location|region)|points? of presence|\\bpops?\\b|cdn|governing law|jurisdiction|registered (?:office|in)|headquarter|incorporated|company (?:number|address)|p\\.?o\\.? box|street|avenue|cookie|marketing|website visitor|newsletter|analytics data|residents?\\b|citizens|recipient|supervisory',
+      '(?:standard contractual|adequacy|privacy shield|data privacy framework|binding corporate)',
+      'self host|backups? (?:are|is)|support (?:hours|team)|office',
+    ],
+    notIn: ['subprocessors'],
+    allow: ['condition', 'duty', 'third'],
+    params: [
+      {
+        name: 'regions',
+        pattern:
+          '\\b(us|usa|united states|eu|european union|europe|germany|ireland|uk|united kingdom|australia|canada|singapore|japan|india|frankfurt|netherlands)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'data.retention',
+    yes: [
+      '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',
+      '(?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
+      '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
+      '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
+    ],
+    partial: [
+      '(?:retain|keep|store|kept|hold)\\w* && (?:as long as|so long as|no longer than|only for as long|necessary|required by law|reasonably)',
+      'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
+      'retention (?:period|polic|schedule)\\w* && any:data|log',
+    ],
+    traps: [
+      'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics|prospects?|leads?\\b|backup codes',
+      'audit ?logs?|audit trail|activity logs?',
+      '(?:termination|cancell?ation|account (?:closure|deletion)|close (?:your|the|their) account|delete (?:your|the|their|an) (?:\\w+ )?account|end of (?:the )?(?:contract|agreement|subscription|services?)|contract ends?|expiry|expiration of) && !retention',
+      'backups? (?:are|is) (?:\\w+ )?(?:retained|kept|stored)|retain\\w* backups',
+      'uptime|sla\\b|credit|notice|refund|price|password|session|token|incident|patch|vulnerab|respond within|support|mfa|invite|link expires|trial',
+    ],
+    allow: ['condition', 'duty', 'third', 'negation'],
+    params: [
+      {
+        name: 'days',
+        pattern:
+          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d+\\))?[ -](?:days?|months?|years?|weeks?|hours?))',
+        as: 'days',
+      },
+    ],
+  },
+  {
+    fact: 'data.exit_deletion',
+    yes: [
+      '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon (?:request|completion)|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall|after) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
+      '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
+      'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
+    ],
+    partial: [
+      '(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|option|request) && (?:data|content|information|account|copies)',
+    ],
+    no: [
+      '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
+    ],
+    traps: [
+      'cookies?|marketing|applicants?|newsletter|log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
+    ],
+    allow: ['condition', 'duty', 'third', 'negation'],
+    params: [
+      {
+        name: 'days',
+        pattern:
+          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d+\\))?[ -](?:business )?(?:days?|months?|years?|weeks?|hours?))',
+        as: 'days',
+      },
+    ],
+  },
+  {
+    fact: 'data.export',
+    yes: [
+      '(?:export|download|backup|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history|code|configuration|project)',
+      'data (?:export|portability|download)s? && !(?:right to|right of)',
+      '(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|request|option|expir|cancel|delete or return|api)',
+      'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
+    ],
+    partial: ['export\\w* && (?:csv|json|pdf|report)'],
+    traps: [
+      'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
+    ],
+    notIn: ['subprocessors'],
+    allow: ['condition', 'duty', 'third'],
+    params: [{ name: 'formats', pattern: '\\b(csv|json|ndjson|xlsx?|xml|pdf|parquet|sql)\\b', as: 'list' }],
+  },
+  {
+    fact: 'data.dlp',
+    yes: [
+      '(?:admin|owner|organi[sz]ation|workspace|administrat|security|enterprise)\\w* && (?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* && (?:public (?:sharing|links?|access|pages)|sharing|share\\b|downloads?|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat)|guest|copying|invit)\\w*',
+      '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)',
+      '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',
+      'data (?:masking|scrubbing|classification) && (?:{offer}|admin|configur|can)',
+    ],
+    partial: ['(?:password protect|expir\\w* links?|link expir|private links?)\\w* && (?:shar|link|public)'],
+    traps: [
+      '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
+    ],
+    notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
+    allow: ['condition', 'duty', 'third'],
+  },
+  {
+    fact: 'data.nonprod',
+    yes: [
+      "(?:customer|production|real|live|personal|client|user) (?:\\w+ ){0,2}data && (?:test|development|staging|non production|dev\\b|qa\\b|lower environment)\\w* && (?:not|never|n't|no\\b|prohibit|anonymi|synthetic|mask|sanitiz|scrub|fake|dummy|without)",
+      '(?:synthetic|anonymi[sz]ed|masked|dummy|fake|test) data && (?:test|development|staging|non production)',
+    ],
+    partial: ['production data ... (?:approv|masked)'],
+    no: ['production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)'],
+    traps: ['you (?:can|should|may)|your (?:test|staging|development)|branch|seed|preview|penetration|train'],
+    allow: ['negation', 'staff'],
+  },
+]

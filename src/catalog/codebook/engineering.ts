@@ -1,0 +1,172 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const engineeringCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'app.sdlc',
+    yes: [
+      '(?:sdlc|ssdlc|software development life ?cycle|secure development|secure software development|secure coding|security by design|secure by design|security development life ?cycle|devsecops|shift left)\\b && !(?:help|your (?:sdlc|development))',
+      'owasp\\b && (?:develop|code|coding|follow|practice|guideline|review|train|standard|top|asvs|design|test|protect|mitigat)',
+      'security (?:design )?reviews? && (?:design|feature|architecture|development|every|all|new|code|product)',
+      '(?:threat model)\\w* && (?:design|develop|feature|new|perform|conduct|part)',
+      'security (?:is )?(?:\\w+ ){0,4}(?:every|all|each) (?:stages?|phases?|steps?|parts?) of (?:\\w+ ){0,3}(?:development|software|engineering|product)',
+    ],
+    partial: [
+      '(?:code|pull request|peer)s?\\b && (?:review|approv|sign(?:ed)? off|second pair)\\w* && (?:merg|deploy|release|chang|another|engineer|develop|before|peer|prior|production)',
+      '(?:static (?:code )?analysis|sast|dast|dependency scan|dependabot|snyk|code scanning|semgrep|codeql|security scanning|automated (?:security )?(?:test|scan)|vulnerability scan|software composition|security analysis)\\w*',
+      '(?:developers?|engineers?) (?:\\w+ ){0,6}(?:secure coding|security) train',
+      '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|change|deploy|release|production)',
+    ],
+    traps: [
+      'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|penetration|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
+    ],
+    allow: ['staff'],
+    params: [
+      { name: 'framework', pattern: '\\b(owasp(?: top (?:10|ten)| asvs| samm)?|nist ssdf|bsimm|sdlc)\\b', as: 'text' },
+    ],
+  },
+  {
+    fact: 'app.review',
+    yes: [
+      '(?:code|pull requests?|changes?|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
+      '(?:peer|code) reviews?(?:ed)?\\b && !(?:security research|paper|journal)',
+    ],
+    limits: [
+      '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
+    ],
+    traps: [
+      'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
+    ],
+    allow: ['staff'],
+    params: [
+      {
+        name: 'reviewers',
+        pattern:
+          '(?:at least )?(one|two|\\d+) (?:other |another |peer )?(?:person|engineer|developer|reviewer|people|peer)',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'app.scanning',
+    yes: [
+      '(?:vulnerabilit\\w+|security|dependenc\\w+|static|dynamic|container|image|code|infrastructure|network|automated|secret) (?:\\w+ )?(?:scans?|scanning|scanned|scanners?)\\b && !(?:malware|virus|uploads?|your)',
+      '(?:scan)(?:s|ned|ning)?\\b && (?:vulnerab|dependenc|code|container|image|librar|cve|package|security (?:issues|flaws)|infrastructure)',
+      '\\b(?:sast|dast|snyk|dependabot|renovate|codeql|semgrep|sonarqube|trivy|nessus|qualys|tenable|aikido|wiz\\b|detectify|probely|inspector|clair|grype|veracode|checkmarx|brakeman|github advanced security|software composition analysis)\\b',
+      'static (?:code |application )?(?:security )?(?:analysis|testing)|vulnerability (?:management|assessment)s? && (?:program|process|tool|scan|regular|perform|continuous|conduct)',
+      'security analysis (?:across|of|on) (?:\\w+ ){0,3}(?:code ?base|code)',
+    ],
+    partial: [
+      '(?:pen(?:etration)? ?test)\\w*',
+      '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
+    ],
+    traps: [
+      "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
+    ],
+    allow: ['staff', 'third'],
+    params: [
+      {
+        name: 'types',
+        pattern: '\\b(sast|dast|static|dynamic|dependency|container|vulnerability|infrastructure)\\b',
+        as: 'list',
+      },
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(annual(?:ly)?|quarterly|monthly|weekly|daily|continuous(?:ly)?|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'app.pentest',
+    yes: [
+      '(?:pen(?:etration)?[ -]?test(?:s|ing|ed|er|ers)?)\\b && (?:third part|external|independent|outside|firm|reputable|vendor|specialist|qualified|accredited|certified|expert|consultan|company|companies|partner|crest|cobalt|ncc|bishop fox|doyensec|security (?:experts?|researchers|firm|compan|consultan|agency)|pen(?:etration)?[ -]?testers?)',
+      '(?:third party|external|independent) (?:\\w+ ){0,3}(?:security (?:tests?|testing|assessments?)|pen(?:etration)?[ -]?tests?|application test|red team)',
+    ],
+    partial: [
+      'pen(?:etration)?[ -]?test(?:s|ing|ed)?\\b && (?:{regular}|perform|conduct|undergo|regular|annual|we\\b|our|carried|reports?|summary|results|available|internal|done|program)',
+    ],
+    no: ['pen(?:etration)?[ -]?test\\w* && (?:planned|roadmap|not yet|have not)'],
+    traps: [
+      "(?:you|customers?|client|users?|controller) (?:may|can|must|should|shall|wish|want|are)(?: \\w+){0,6} pen|your (?:own )?pen|(?:customer|client) (?:initiated |performed |conducted )?pen|(?:prohibit|permission|prior (?:written )?(?:approval|consent)|not permitted|forbidden|don't|do not|must not|shall not)|bounty|{cloud} ...pen",
+    ],
+    allow: ['third', 'staff', 'condition'],
+    params: [
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(annual(?:ly)?|yearly|quarterly|bi-?annual(?:ly)?|semi-?annual(?:ly)?|twice a year|every \\w+ months|regular(?:ly)?|at least once a year|once a year)\\b',
+        as: 'text',
+      },
+      {
+        name: 'last_date',
+        pattern:
+          '\\b((?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]) 20\\d\\d)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'app.vdp',
+    yes: [
+      '(?:responsible|coordinated|vulnerability) disclosure|bug bount|bounty program|hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|vulnerability (?:reporting|disclosure|reward)',
+      '{vuln} && (?:report|email|e mail|contact|disclos|let us know|submit|notify|reach)\\w* && (?:@|form\\b|email|program|hackerone|bugcrowd|team|us\\b|to us|privately|advisor|http|page|via|here|security)',
+      '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
+      'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found)',
+    ],
+    partial: ['security@[a-z0-9.-]+'],
+    no: ["(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports"],
+    traps: ['(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright'],
+    allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future'],
+    params: [
+      {
+        name: 'channel',
+        pattern:
+          '(hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|[a-z0-9._-]+@[a-z0-9.-]+[a-z0-9]|github security advisor\\w+)',
+        as: 'text',
+      },
+      { name: 'bounty', pattern: '\\b(?:bounty|reward|bounties)\\b', as: 'flag' },
+      { name: 'safe_harbour', pattern: 'safe harbou?r|legal action', as: 'flag' },
+    ],
+  },
+  {
+    fact: 'app.patch_sla',
+    yes: [
+      '(?:critical|high)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security)\\w* && {duration} && (?:patch|fix|remediat|resolv|mitigat|address|within|days|hours)\\w*',
+      '(?:critical|high)\\b && {duration} && in:(?:patch|remediat|vulnerab|severity|resolution|fix) && !in:support|response time',
+    ],
+    partial: [
+      '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
+      'resolution target',
+    ],
+    traps: [
+      'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
+    ],
+    allow: ['staff', 'third', 'negation'],
+    params: [
+      { name: 'critical_days', pattern: 'critical[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
+      { name: 'high_days', pattern: 'high[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
+    ],
+  },
+  {
+    fact: 'app.change',
+    yes: [
+      'change (?:management|control)s?\\b && !(?:your|you can|customers? can)',
+      '(?:production|staging|test(?:ing)?|development|qa)\\b(?:,| and|/| or| &)? (?:\\w+[ ,]{1,2}){0,6}(?:production|staging|test(?:ing)?|development|qa)\\b && (?:separat|isolat|segregat|distinct|different|independent)\\w*',
+      '(?:separat|isolat|segregat)\\w* && (?:production) && (?:staging|test|develop|non production)',
+      'test\\w* in (?:an? |our )?(?:\\w+ )?(?:staging|test|pre ?production|qa|sandbox|development) (?:environment|system|server)',
+      '(?:changes|code|releases?|updates)\\b && (?:staging|test environment|pre production) && (?:before|prior|deploy|production|release)',
+    ],
+    partial: [
+      '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:pipeline|test|deploy|changes|code)',
+    ],
+    traps: [
+      'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
+    ],
+    allow: ['staff'],
+    params: [
+      { name: 'approval', pattern: '\\b(?:approv\\w+|sign(?:ed)?[ -]off|authori[sz]ed)\\b', as: 'flag' },
+      { name: 'environments', pattern: '\\b(production|staging|test|development|qa|pre-production)\\b', as: 'list' },
+    ],
+  },
+]

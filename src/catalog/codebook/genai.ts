@@ -1,0 +1,104 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const genaiCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'ai.training',
+    yes: [
+      "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
+      '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
+      'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
+    ],
+    partial: ['(?:opt out)\\w* ... train\\w* && (?:contact|email|request|enterprise)'],
+    no: [
+      '(?:we|may|will) (?:\\w+ ){0,3}(?:use|train)\\w* (?:your|customer) (?:\\w+ ){0,4}(?:to )?train && !(?:not|never|opt)',
+    ],
+    traps: [
+      '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',
+    ],
+    allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],
+    params: [
+      { name: 'default', pattern: '\\b(by default|default)\\b', as: 'text' },
+      { name: 'opt_out', pattern: '\\bopt[ -]?(?:out|in)\\b', as: 'text' },
+    ],
+  },
+  {
+    fact: 'ai.providers',
+    yes: [
+      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks|together ai|baseten|replicate|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
+      '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
+    ],
+    partial: [
+      '(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?|models?)\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
+    ],
+    no: ["(?:do|does) ?(?:not|n't) disclose ... model provider"],
+    traps: [
+      'your own (?:\\w+ )?(?:api |openai |anthropic )?keys?|bring your own|your (?:openai|anthropic) (?:account|key)|connect your|(?:mcp|cursor|claude (?:code|desktop)|chatgpt (?:plugin|connector)|copilot extension)|codex|integration with|integrations?|customers? (?:use|can)|build (?:ai|your)|you can use|as an? (?:example|use case)|uses? .* such as chatgpt to',
+    ],
+    allow: ['condition', 'staff', 'third', 'selfhost', 'question'],
+    params: [
+      {
+        name: 'providers',
+        pattern:
+          '\\b(openai|anthropic|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|google)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'ai.retention',
+    yes: [
+      '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
+      "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
+    ],
+    partial: [
+      '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
+    ],
+    no: ['(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely'],
+    traps: ['audit logs?|train|you (?:must|shall|should|may)|backup|session'],
+    allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],
+    params: [
+      { name: 'days', pattern: '((?:\\d+|thirty|sixty|ninety)[ -]?(?:days?|hours?|months?))', as: 'days' },
+      { name: 'zero_retention', pattern: '\\bzero[ -](?:data[ -])?retention\\b|\\bzdr\\b', as: 'flag' },
+    ],
+  },
+  {
+    fact: 'ai.admin_off',
+    yes: [
+      '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart features)\\b && (?:disable|turn(?:ed)? off|turn(?:ed)? on|switch(?:ed)? off|opt out|opt in|toggle|enabl|deactivat|off by default|disabled by default|not enabled)\\w* && (?:admin|owner|organi[sz]ation|workspace|account|company|default|team|settings?|customer|you can|optional|until|explicit)',
+    ],
+    partial: [
+      '(?:users?|you|individual) can (?:disable|turn off|hide|opt out of) (?:\\w+ ){0,3}(?:\\bai\\b|assistant|copilot)',
+      '(?:contact|email|request|support)... (?:disable|turn off|opt out) (?:\\w+ ){0,3}\\bai\\b',
+    ],
+    no: ["\\bai (?:features?|functionality)? ?(?:cannot|can't|can not) be (?:disabled|turned off)"],
+    traps: ['train|model choice|cookies?|mcp|api keys?'],
+    notIn: ['subprocessors'],
+    allow: ['condition', 'duty', 'third', 'negation', 'question'],
+    params: [
+      {
+        name: 'default',
+        pattern: '\\b(off by default|on by default|disabled by default|enabled by default|by default)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'ai.governance',
+    yes: [
+      '(?:responsible|ethical|trustworthy|safe) (?:use of )?(?:\\bai\\b|artificial intelligence|machine learning)',
+      '(?:\\bai\\b|artificial intelligence) (?:\\w+ )?(?:governance|polic(?:y|ies)|principles|ethics|risk (?:management|assessment|framework)|committee|usage policy|use policy|guidelines|code of conduct)',
+      '(?:nist ai|ai rmf|iso(?:/iec)? ?42001|eu ai act)\\b && (?:adopt|follow|align|comply|certif|implement|framework|accordance|complian)',
+      '(?:human (?:oversight|review|in the loop|supervision|intervention|approval))\\b && any:(?:\\bai\\b|artificial|model|generative|llm|automated)',
+      '(?:\\bai\\b|generated|outputs?|suggestions?)\\b && (?:reviewed|approved|verified|confirmed) by (?:\\w+ ){0,3}(?:human|people|person|user|engineer)',
+    ],
+    partial: ['(?:nist ai|iso ?42001)\\b && (?:consider|planned|working)'],
+    traps: [
+      'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
+    ],
+    allow: ['condition', 'staff', 'third', 'negation'],
+    params: [
+      { name: 'framework', pattern: '\\b(nist ai(?: rmf)?|iso ?42001|eu ai act)\\b', as: 'text' },
+      { name: 'human_review', pattern: '\\bhuman\\b', as: 'flag' },
+    ],
+  },
+]

@@ -1,0 +1,116 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const governanceCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'gov.policy',
+    yes: [
+      '(?:information )?security (?:policies|policy|program(?:me)?s?|management system|procedures) && (?:written|document|formal|maintain|establish|implement|comprehensive|review|approv|adopt|publish|in place|have|has\\b|adhere|annual|communicated|based|follow|acknowledge|sign|enforc|develop|governance|cover)',
+      '(?:isms\\b|information security management system|wisp\\b|written information security)',
+      '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
+      '(?:comprehensive|formal|documented|written) (?:\\w+ )?(?:information |cyber ?)?security (?:program|polic|framework)',
+    ],
+    partial: [
+      '(?:have|has|maintain|document|written|establish)\\w* (?:an? |our )?(?:\\w+ ){0,2}(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|cryptograph\\w*|byod|incident response) polic(?:y|ies)',
+    ],
+    no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
+    traps: [
+      'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |security )?policy|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
+      'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
+      'bounty|disclosure (?:policy|program)|supported versions|report',
+      'certified|certification scheme ... data ?cent',
+    ],
+    notIn: ['disclosure'],
+    params: [
+      {
+        name: 'review_frequency',
+        pattern: '\\b(annually|yearly|quarterly|at least (?:once a year|annually)|every (?:year|12 months))\\b',
+        as: 'text',
+      },
+      { name: 'framework', pattern: '(iso(?:/iec)? ?27001|nist(?: csf| 800-53)?|soc ?2|cis controls)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'gov.owner',
+    yes: [
+      "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
+      "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
+      '(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of) (?:\\w+[ -]|\\W){0,5}(?:security|privacy|data protection)',
+      'security (?:\\w+ )?team (?:is|are|has|will|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
+    ],
+    partial: [
+      '(?:security|privacy|dpo|infosec|gdpr|dataprotection|data protection|compliance|secure|legal privacy)@[a-z0-9.-]+',
+      '(?:contact|email|reach|notify|report \\w+ to) (?:our |the )?(?:security|privacy) team',
+      '(?:email|contact|report)... security@',
+    ],
+    no: [
+      "(?:not|n't)(?: required to)? (?:appoint|appointed|designate)\\w* (?:a |any )?(?:data protection officer|dpo)",
+    ],
+    traps: [
+      'supervisory authorit|data protection authorit|information commissioner',
+      "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
+      'may (?:be )?required to appoint',
+    ],
+    allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
+    params: [
+      {
+        name: 'role',
+        pattern:
+          '(chief information security officer|chief security officer|ciso|data protection officer|dpo|security officer|head of security|privacy officer|security team)',
+        as: 'text',
+      },
+      { name: 'contact', pattern: '([a-z0-9._-]+@[a-z0-9.-]+[a-z0-9])', as: 'text' },
+    ],
+  },
+  {
+    fact: 'gov.risk',
+    yes: [
+      'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
+      'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',
+      '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',
+    ],
+    partial: [
+      '(?:threat model|risk assessment)\\w* && !(?:impact|protection)',
+      'security assessments? ... (?:change|launch|new feature)',
+    ],
+    traps: [
+      'data protection impact|dpia|pia\\b|impact assessments?',
+      'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
+      'penetration',
+      "(?:vendor|supplier|third party|sub ?processors?)\\b(?:'s)? (?:\\w+ )?risk",
+      'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
+    ],
+    notIn: ['pricing'],
+    params: [
+      {
+        name: 'frequency',
+        pattern: '\\b(annual(?:ly)?|yearly|quarterly|monthly|continuous(?:ly)?|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'gov.suppliers',
+    yes: [
+      '{supplier} && (?:assess|evaluat|vet\\b|vetted|vetting|due diligence|audit|screen|security review|risk (?:review|assessment|management)|reviewed|verif|diligence) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+      '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
+    ],
+    partial: [
+      '(?:{subprocessor}|third party providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
+    ],
+    no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
+    traps: [
+      'third party (?:penetration|pen|auditor|audit|assessor|security (?:firm|audit|research|assess)|tests?|firm)|independent third|by (?:an? )?(?:independent )?third part|bounty',
+      'liab|remain(?:s)? (?:fully )?responsible && !(?:agreement|contract|obligations)',
+      "(?:your|customer'?s) (?:\\w+ )?(?:vendor|supplier)s?|vendor (?:security )?questionnaires?|(?:audit|assess|review)\\w* (?:us|our compliance|the processor)|third party (?:website|site|link|services? you|cookies|integrations?|apps?)",
+      'right to audit',
+    ],
+    allow: ['third', 'staff', 'duty'],
+    params: [
+      {
+        name: 'frequency',
+        pattern: '\\b(annual(?:ly)?|yearly|quarterly|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+]

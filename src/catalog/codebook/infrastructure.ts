@@ -1,0 +1,145 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const infrastructureCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'infra.hosting',
+    yes: [
+      '{cloud} && {region} && (?:host|data ?cent(?:er|re)|server|infrastructure|stor|region|cloud|run|deploy|locat|operat|availability zone|provid|database|process)\\w*',
+      '{cloud} && (?:hosting|cloud (?:services? )?(?:provider|hosting|infrastructure|platform)|infrastructure|iaas) && any:(?:sub ?processor|{region}|list|location)',
+      '(?:own|our|colocat\\w*|operate|lease)\\w* (?:\\w+ ){0,3}data ?cent(?:er|re)s? && {region}',
+    ],
+    partial: [
+      '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
+      '(?:{cloud}) (?:\\w+ ){0,4}(?:data ?cent(?:er|re)s?|infrastructure|hosting|servers|cloud platform|regions?)',
+      '(?:servers?|infrastructure|hosted|data ?cent(?:er|re)s?|hosting|deployed)\\b ... {region}',
+      'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
+    ],
+    traps: [
+      "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
+    ],
+    notIn: ['pricing'],
+    allow: ['third', 'condition'],
+    params: [
+      {
+        name: 'providers',
+        pattern:
+          '\\b(aws|amazon web services|google cloud(?: platform)?|gcp|azure|digitalocean|hetzner|heroku|ovh|fly\\.io|cloudflare|ibm cloud)\\b',
+        as: 'list',
+      },
+      {
+        name: 'regions',
+        pattern:
+          '\\b(us-[a-z]+-\\d|eu-[a-z]+-\\d|united states|usa|eu|european union|europe|germany|ireland|frankfurt|virginia|oregon|ohio|london|netherlands|canada|australia|singapore|us)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'infra.network',
+    yes: [
+      '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network segmentation|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
+      '(?:private|dedicated|isolated|restricted) (?:network|subnet|vpc)s? && (?:our|server|database|infrastructure|locked|production|system|service|internal)',
+      'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
+    ],
+    traps: [
+      "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
+    ],
+    notIn: ['subprocessors', 'disclosure'],
+    allow: ['staff', 'third'],
+    params: [
+      {
+        name: 'controls',
+        pattern:
+          '\\b(firewalls?|waf|web application firewall|ddos|network segmentation|intrusion prevention|security groups?|private subnets?|bastion)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'infra.hardening',
+    yes: [
+      '(?:harden(?:ed|ing)?|cis (?:benchmarks?|controls?)|hardening|baseline configurations?|configuration baselines?|golden image|infrastructure as code|iac\\b|terraform|ansible|puppet|chef\\b|configuration management|minimal (?:\\w+ )?images?|distroless|immutable infrastructure|secure configurations?) && (?:we\\b|our|server|system|infrastructure|host|image|container|configur|standard|operating|deploy|production|managed)',
+      '(?:patch(?:ed|es|ing)?|security updates?|updates? (?:are|is) (?:applied|installed))\\b && (?:regular|automat|operating system|\\bos\\b|server|infrastructure|system|monthly|weekly|appl|latest|kept up|up to date|software|timely|management) && !(?:your|you\\b|release notes|backport)',
+      '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
+    ],
+    partial: ['aligned ... (?:cis|hardening)'],
+    traps: [
+      'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
+    ],
+    notIn: ['privacy', 'terms', 'pricing'],
+    allow: ['staff', 'third'],
+    params: [{ name: 'baseline', pattern: '\\b(cis(?: benchmarks?)?|nist|stig)\\b', as: 'text' }],
+  },
+  {
+    fact: 'infra.physical',
+    yes: [
+      '(?:physical(?:ly)?|data ?cent(?:er|re)s?|facilit(?:y|ies)|server rooms?|premises)\\b && (?:guards?\\b|badge|biometric|cctv|surveillance|video|camera|24x7|24/7|security (?:staff|personnel|guard)|access (?:control|card|is)|locked|man ?traps?|fence|perimeter|alarm|key ?card|iso ?27001|soc ?(?:1|2)|certified|ssae|visitor)\\w*',
+      'physical (?:access|security|and environmental|entry)\\b && (?:control|data ?cent|{cloud}|restrict|protect|measure|secur|facilit|managed|provider|inherit|handled|responsib)',
+      '(?:biometric|surveillance|security guards?|cctv|video monitoring) && (?:server|data ?cent|facilit|building|lock|monitor|access)',
+      '{cloud} && (?:physical security|data ?cent(?:er|re) security|physical(?:ly)? (?:secur|access|protect))',
+      'iso ?27001 ... data ?cent(?:er|re)s?|data ?cent(?:er|re)s? ...(?:certified|iso ?27001|soc ?(?:1|2)|ssae|tier (?:iii|iv|3|4))',
+    ],
+    partial: [
+      '(?:secure|state of the art|world class|protected) (?:\\w+ ){0,2}(?:data ?cent(?:er|re)s?|facilit(?:y|ies))',
+      '(?:offices?|premises)\\b && (?:badge|key ?card|alarm|locked|access control|cctv|visitor)\\w*',
+      'physical (?:security|safeguards|access controls?)',
+    ],
+    limits: [],
+    traps: [
+      'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
+    ],
+    allow: ['staff', 'third', 'negation'],
+    params: [
+      {
+        name: 'controls',
+        pattern: '\\b(guards?|badges?|biometric\\w*|cctv|surveillance|cameras?|man-?traps?|key ?cards?|fences?)\\b',
+        as: 'list',
+      },
+      { name: 'provider', pattern: '\\b(aws|amazon|google cloud|azure|equinix|hetzner|deft)\\b', as: 'text' },
+    ],
+  },
+  {
+    fact: 'infra.private_net',
+    yes: [
+      '(?:private ?link|private service connect|private endpoints?|vpc peering|direct connect|express ?route|private connectivity|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|tailscale|wireguard|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
+      'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
+    ],
+    limits: ['(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)'],
+    no: [
+      "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...(?:private ?link|vpc peering|vpn)",
+      '(?:private ?link|vpc peering)... (?:not (?:currently |yet )?(?:supported|available)|planned|coming soon|roadmap)',
+    ],
+    traps: [
+      '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
+    ],
+    notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
+    allow: ['condition', 'duty', 'third'],
+    params: [
+      {
+        name: 'types',
+        pattern:
+          '\\b(private ?link|private service connect|vpc peering|direct connect|express ?route|vpn|ipsec|tailscale|wireguard|transit gateway)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'infra.malware',
+    yes: [
+      '(?:anti ?virus|anti ?malware|malware|endpoint (?:detection|protection|security)|edr\\b|xdr\\b|virus|crowdstrike|sentinelone|defender|jamf protect|ransomware)\\b && (?:protect|scan|detect|install|deploy|run|use|software|prevent|control|endpoint|laptop|device|server|workstation|monitor|employ|equipped|implement|enabled|against)',
+    ],
+    partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
+    traps: [
+      '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|(?:viruses|worms|trojan)|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',
+    ],
+    notIn: ['terms', 'disclosure'],
+    allow: ['staff', 'third'],
+    params: [
+      {
+        name: 'tool',
+        pattern: '\\b(crowdstrike|sentinelone|defender|jamf|kandji|sophos|malwarebytes|clamav|edr)\\b',
+        as: 'text',
+      },
+    ],
+  },
+]

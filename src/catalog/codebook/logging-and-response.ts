@@ -1,0 +1,189 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const loggingAndResponseCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'log.audit',
+    yes: [
+      '{auditlog} && (?:{offer}|track|record|view|review|show|who\\b|actions?|see\\b|search|filter|captur|admin|member|account|organi[sz]ation|workspace|enterprise|plan|log)',
+      '{auditlog} && in:{auditlog}',
+      '(?:log|record|track)\\w* (?:\\w+ ){0,4}(?:actions?|activit(?:y|ies)|changes|events) (?:\\w+ ){0,4}(?:by|of|from) (?:\\w+ ){0,3}(?:users?|members?|admins?|team|who)',
+      '(?:audit logs?|audit trails?|audit logging)',
+    ],
+    partial: [
+      '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
+      '(?:login|sign in) (?:history|log|activity)',
+    ],
+    no: [
+      "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
+      'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+    ],
+    traps: [
+      '(?:our|internal|production|system|server|infrastructure|application|network) (?:\\w+ ){0,2}(?:audit|access|event|security) logs?|(?:audit|access|event|security) logs? (?:for|of|from) (?:\\w+ )?(?:our|production|internal|infrastructure|systems?|servers?)|(?:access to (?:production|our systems|customer data)|all access) (?:is|are) (?:\\w+ )?(?:logged|audited)|(?:our|{staff}) (?:\\w+ )?access|we (?:maintain|retain|keep|collect|review|monitor|log|store) (?:\\w+ ){0,3}(?:audit|access|event|security|activity|system)',
+      'cloudtrail|aws\\b|kubernetes|query log|build log|slow query|webhook|server logs?|api logs?|message log|cookies?|browser|third party|regulat|auditor|sending us',
+      'e ?sign|signature certificate|signing certificate',
+    ],
+    notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'] as const)],
+    allow: ['condition', 'duty', 'third', 'staff'],
+    params: [
+      {
+        name: 'events',
+        pattern: '\\b(login|logout|sign-in|invit\\w+|role changes?|permission changes?|api key\\w*|settings?)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'log.export',
+    yes: [
+      '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping)',
+      '(?:export|download|stream|siem|splunk|datadog|forward|csv|json)\\w* && in:{auditlog}',
+      '(?:siem\\b|splunk|sumo logic|microsoft sentinel|security information and event) && (?:log|event|integrat|stream|export|send|forward)',
+    ],
+    partial: [
+      '(?:contact|ask|email|reach out|request|support) ... export ... {auditlog}',
+      '(?:contact|email|request|reach out)\\w* ...(?:export|copy) && in:{auditlog}',
+    ],
+    limits: ['(?:contact|reach out to|email|ask) (?:\\w+ ){0,5}(?:support|team|us)\\b ... export && any:{auditlog}'],
+    no: [
+      "(?:not|n't|cannot)(?: currently| yet)? (?:\\w+ ){0,3}export (?:\\w+ ){0,3}(?:audit|activity) logs?",
+      "(?:audit|activity) logs? (?:cannot|can't|can not) be exported",
+    ],
+    traps: [
+      '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',
+    ],
+    notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors'] as const)],
+    allow: ['condition', 'duty', 'third', 'staff'],
+    params: [
+      {
+        name: 'methods',
+        pattern: '\\b(csv|json|ndjson|api|graphql|webhooks?|stream(?:ing)?|download|s3)\\b',
+        as: 'list',
+      },
+      {
+        name: 'destinations',
+        pattern: '\\b(splunk|datadog|sumo logic|sentinel|elastic|s3|siem|panther|chronicle)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'log.retention',
+    yes: [
+      '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
+      '{duration} && in:{auditlog} && any:(?:retain|retention|kept|keep|stored|available|history|access|old|past|last|days|view)',
+      '(?:unlimited|indefinite\\w*|forever) && in:audit log',
+      'in:(?:retention|retain) && {duration} && near:audit log',
+    ],
+    partial: ['{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)'],
+    no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
+    traps: [
+      '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
+    ],
+    notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'] as const)],
+    allow: ['condition', 'duty', 'third', 'negation'],
+    params: [
+      {
+        name: 'days',
+        pattern:
+          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)[ -](?:days?|months?|years?|weeks?|hours?))',
+        as: 'days',
+      },
+    ],
+  },
+  {
+    fact: 'mon.detect',
+    yes: [
+      '(?:intrusion (?:detection|prevention)|\\bids\\b|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
+      'monitor\\w* (?:\\w+ ){0,6}(?:security|threats?|intrusions?|suspicious|unauthori[sz]ed|anomal|malicious|attack|vulnerabilit)\\w*',
+      '(?:security|threat|intrusion) (?:\\w+ )?(?:monitoring|detection)(?: system| tool| capabilit|)\\w*',
+      'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)',
+    ],
+    partial: [
+      '(?:monitor)\\w* && (?:24|continuous|infrastructure|system|servers?|uptime|performance|availability|metrics|alert|around the clock|health)',
+      '(?:logging and (?:monitoring|alerting)|collect runtime data|alerting)',
+    ],
+    traps: [
+      'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
+    ],
+    allow: ['staff', 'third'],
+    params: [
+      { name: 'hours_per_day', pattern: '(24)(?:/7|x7| hours| ?x ?7)|(around the clock|round-the-clock)', as: 'text' },
+      {
+        name: 'tools',
+        pattern:
+          '\\b(guardduty|siem|intrusion detection|crowdstrike|datadog|wazuh|cloudtrail|security hub|lacework|sentry|librato|splunk)\\b',
+        as: 'list',
+      },
+    ],
+  },
+  {
+    fact: 'ir.plan',
+    yes: [
+      "(?:incident response|incident management|security incident|incident handling|breach response|csirt|psirt|incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
+      '(?:plan|procedure|process|polic|protocol|playbook|runbook)\\w* (?:\\w+ ){0,6}(?:security incidents?|incident response|data breach|breaches|security breach)',
+      'incident response',
+    ],
+    partial: [
+      '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
+      '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)',
+      '(?:respond|investigat|contain|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
+    ],
+    traps: [
+      "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
+    ],
+    allow: ['staff', 'third', 'condition'],
+    params: [
+      { name: 'tested', pattern: '\\b(?:tested|tabletop|exercised?|drills?|rehears\\w+)\\b', as: 'flag' },
+      {
+        name: 'frequency',
+        pattern: '\\b(annual(?:ly)?|yearly|quarterly|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'ir.notice',
+    yes: [
+      '(?:notif|inform|alert|communicat|report|disclos|tell|contact)\\w* && (?:breach|incident|unauthori[sz]ed (?:access|disclosure)|compromise|security event) && {duration} && (?:customer|client|you\\b|controller|affected|data exporter|your|user|company|us\\b|notify)',
+      '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware)',
+      '(?:notif|inform)\\w* ... within {duration} && any:breach|incident',
+    ],
+    partial: [
+      '(?:notif|inform|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && any:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)',
+      '(?:notif|inform|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
+      '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
+      '(?:data )?breach notification',
+    ],
+    no: ['(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach'],
+    traps: [
+      '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
+      '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
+    ],
+    notIn: ['sla', 'status', 'pricing'],
+    allow: ['condition', 'staff', 'negation', 'third'],
+    params: [
+      {
+        name: 'hours',
+        pattern:
+          '((?:\\d+|twenty[ -]four|forty[ -]eight|seventy[ -]two|two|three|five)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:hours?|days?))',
+        as: 'hours',
+      },
+      { name: 'trigger', pattern: '(becoming aware|discover\\w*|confirm\\w*|awareness|detect\\w*)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'ir.history',
+    yes: [
+      '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view|see\\b|blog|page|archive|http|share|post|read|access|history)',
+      '(?:never|not|no) (?:\\w+ ){0,5}(?:data |security )?breach && (?:date|ever|never|had|experienc|suffered|history|since)',
+    ],
+    partial: [
+      '(?:post ?mortems?|root cause|rca\\b|incident reports?|retrospective|document\\w* (?:any|all) (?:personal )?data breach)\\w* && (?:request|customers?|client|affected|provide|upon|written|share|supply|conduct|perform|internal)',
+    ],
+    traps: [
+      'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',
+    ],
+    allow: ['negation', 'third', 'staff', 'duty', 'condition'],
+    params: [{ name: 'url', pattern: '(https?://[^\\s)]+)', as: 'text' }],
+  },
+]

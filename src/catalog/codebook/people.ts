@@ -1,0 +1,96 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const peopleCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'hr.background',
+    yes: [
+      '(?:background|criminal|pre employment|reference|employment history|employment) (?:\\w+ ){0,3}(?:checks?|screening|verification|investigations?|vetting|history checks?)\\b',
+      '(?:screen|vet|vetted)\\w* (?:\\w+ ){0,4}(?:{staff}|candidates|new hires)',
+      '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
+    ],
+    limits: [
+      '(?:background|criminal|reference) (?:\\w+ ){0,2}(?:checks?|screening) && (?:some (?:roles|employees|positions)|certain (?:roles|positions)|contractors? (?:are )?(?:exclud|exempt)|may (?:be )?(?:conduct|perform|undergo|carry)|where appropriate|sensitive (?:roles|positions))',
+      '^(?!.*(?:background|criminal)).*reference checks?',
+    ],
+    no: ["(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background"],
+    traps: [
+      'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
+    ],
+    notIn: ['privacy'],
+    allow: ['staff', 'condition'],
+    params: [
+      {
+        name: 'timing',
+        pattern: '\\b(prior to|before|pre-employment|upon hire|at hire|during onboarding)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'hr.training',
+    yes: [
+      '(?:security|privacy and security|infosec|phishing|data protection|compliance)(?: and (?:privacy|compliance|data protection))?(?: \\w+){0,3} (?:train|educat|awareness)\\w* && (?:all\\b|every|each|{staff}|annual|regular|mandatory|onboarding|everyone|yearly|required|complete|undergo|receive|program|company wide|provide|conduct)',
+      '(?:all|every|each|our) (?:\\w+ ){0,3}(?:{staff}) (?:\\w+ ){0,8}(?:train|educat)\\w* && (?:secur|awareness|infosec|phishing|data protection|confidential|privacy)',
+      'train\\w* (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,5}(?:security|infosec|phishing)',
+    ],
+    partial: [
+      '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
+    ],
+    traps: [
+      '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
+    ],
+    allow: ['staff'],
+    params: [
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(annual(?:ly)?|yearly|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?|at least once a year|ongoing)\\b',
+        as: 'text',
+      },
+      { name: 'onboarding_days', pattern: 'within (\\d+ days?) of (?:hire|joining|start)', as: 'days' },
+    ],
+  },
+  {
+    fact: 'hr.nda',
+    yes: [
+      '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign|bound|agree|obligat|commit|duty|undertak|subject|contract|requir|statutory|execut|legal|under)\\w* && !(?:you may|your confidential|each party)',
+    ],
+    partial: ['(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential'],
+    traps: [
+      "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
+    ],
+    allow: ['staff', 'third', 'condition'],
+  },
+  {
+    fact: 'hr.offboarding',
+    yes: [
+      '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|terminat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|our|we\\b|offboard|immediately|promptly|hours|upon termination|departing|timely)',
+      '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
+    ],
+    traps: [
+      'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',
+    ],
+    notIn: ['privacy', 'terms', 'pricing'],
+    allow: ['staff', 'condition'],
+    params: [{ name: 'hours', pattern: '(\\d+ (?:hours?|days?))', as: 'hours' }],
+  },
+  {
+    fact: 'hr.devices',
+    yes: [
+      '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|edr|anti ?virus|remote wipe|wiped|hardened|password)\\w*',
+      '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
+    ],
+    traps: [
+      "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|are|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
+    ],
+    notIn: ['privacy', 'terms', 'pricing'],
+    allow: ['staff'],
+    params: [
+      {
+        name: 'controls',
+        pattern: '\\b(mdm|disk encryption|screen lock|filevault|bitlocker|remote wipe|edr|anti-?virus)\\b',
+        as: 'list',
+      },
+    ],
+  },
+]

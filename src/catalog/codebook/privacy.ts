@@ -1,0 +1,180 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const privacyCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'priv.dpa',
+    yes: [
+      '(?:data processing|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
+      '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
+      '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
+    ],
+    no: [
+      "(?:do|does|will|can) ?(?:not|n't) (?:currently )?(?:sign|offer|provide|enter into) (?:\\w+ ){0,3}(?:dpa|data processing)",
+    ],
+    traps: [
+      '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
+      'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)|business associate',
+    ],
+    allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation'],
+    params: [
+      {
+        name: 'signing',
+        pattern:
+          '\\b(on request|upon request|self-service|click-?through|docusign|pre-signed|automatically|incorporated)\\b',
+        as: 'text',
+      },
+      { name: 'url', pattern: '(https?://[^\\s)]+|[a-z0-9.-]+\\.[a-z]{2,4}/[a-z/-]*dpa)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'priv.gdpr_role',
+    yes: [
+      '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
+      '(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our|us\\b|is\\b|are\\b|fully|in compliance|compliant|complian)',
+      '(?:gdpr) (?:complian|certified|ready)',
+      '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
+      'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
+    ],
+    partial: [
+      '(?:help|assist|enabl|support)\\w* (?:\\w+ ){0,4}(?:comply|complian|meet)\\w* && gdpr',
+      'gdpr && (?:right|tool|request|delete|export|dpa|data processing|access|erasure)',
+      '(?:your|data subject) rights && (?:european|eea|eu\\b|uk\\b)',
+    ],
+    no: ['(?:is|are) not gdpr complian'],
+    traps: [
+      'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',
+    ],
+    allow: ['condition', 'duty', 'staff', 'third', 'question'],
+    params: [
+      { name: 'role', pattern: '\\b(controller|processor|service provider)\\b', as: 'list' },
+      { name: 'articles', pattern: '\\bart(?:icle|\\.)? ?(\\d{1,2})\\b', as: 'list' },
+    ],
+  },
+  {
+    fact: 'priv.subproc',
+    yes: [
+      '{subprocessor} && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
+      '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
+      '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
+      '(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|segment|openai|anthropic|mailchimp|cloudflare) && in:{subprocessor} && !in:(?:gdpr|policy) rights',
+    ],
+    partial: [
+      '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
+      '(?:contact|request)\\w* ...{subprocessor}',
+      '(?:categories|types|kinds) of (?:\\w+ ){0,3}(?:recipients|service providers|third parties|{subprocessor})',
+    ],
+    no: ["(?:do|does) ?(?:not|n't) (?:publish|provide|disclose) (?:\\w+ ){0,3}(?:list|sub ?processors?)"],
+    traps: [
+      'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',
+    ],
+    allow: ['condition', 'duty', 'staff', 'third', 'question', 'future'],
+    params: [
+      {
+        name: 'url',
+        pattern: '(https?://[^\\s)]+|[a-z0-9.-]+\\.[a-z]{2,4}/[a-z/-]*sub-?processors?[a-z/-]*)',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'priv.subproc_notice',
+    yes: [
+      '{subprocessor} && (?:notif|notice|inform|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
+      '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
+      '(?:object|objection)\\w* && {subprocessor} && (?:may|right|can|within|reasonable|new|days|appoint|terminate|notify|ground|entitled|change)',
+      '(?:subscrib|notified|notifications?|sign up|rss|watch)\\w* && any:{subprocessor} && (?:updat|chang|list|new|page|add)\\w*',
+    ],
+    partial: [
+      '{subprocessor} && (?:notif|notice|inform|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
+    ],
+    no: ['{subprocessor} && without (?:prior |further )?notice'],
+    traps: ['privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident'],
+    allow: ['condition', 'duty', 'staff', 'third', 'negation', 'future', 'question'],
+    params: [
+      {
+        name: 'days',
+        pattern:
+          '((?:\\d+|thirty|fifteen|fourteen|ten|two|sixty|seven)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:days?|weeks?))',
+        as: 'days',
+      },
+      { name: 'objection', pattern: '\\bobject\\w*', as: 'flag' },
+      {
+        name: 'channel',
+        pattern: '\\b(e-?mail|rss|subscri\\w+|mailing list|website|in-app|repository)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'priv.transfers',
+    yes: [
+      '(?:standard contractual clauses|standard data protection clauses|sccs?\\b|model clauses|eu (?:model|standard) (?:contract )?clauses|idta\\b|international data transfer (?:agreement|addendum)|uk addendum|data privacy framework|\\bdpf\\b|adequacy (?:decision|finding|regulation)|binding corporate rules|\\bbcrs?\\b|data bridge) && (?:transfer|rely|relies|incorporat|apply|appl|comply|certif|enter|use|agree|execut|include|sign|adopt|participat|govern|parties|protect|base|ensure|accordance|pursuant|form part|adhere|help|safeguard|our|we\\b|shall|mechanism)',
+    ],
+    partial: [
+      'privacy shield',
+      '(?:appropriate|adequate|suitable|reasonable|necessary) (?:\\w+ )?(?:safeguards|protection|measures|guarantees) && transfer',
+      'transfer\\w* ... (?:appropriate|adequate|suitable) (?:safeguards|protection|level)',
+    ],
+    traps: [
+      '"?(?:standard contractual clauses|sccs?|dpf|idta)"? (?:means|has the meaning|shall mean|refers)|newsletter|google analytics|cookies?|facebook|(?:website|marketing) (?:tools?|visitors?)|youtube|tracking',
+    ],
+    allow: ['condition', 'duty', 'staff', 'third', 'future', 'negation'],
+    params: [
+      {
+        name: 'mechanisms',
+        pattern:
+          '(standard contractual clauses|sccs?|idta|uk addendum|data privacy framework|dpf|adequacy decision|binding corporate rules|privacy shield)',
+        as: 'list',
+      },
+      { name: 'module', pattern: 'module (one|two|three|four|1|2|3|4)', as: 'list' },
+    ],
+  },
+  {
+    fact: 'priv.dsr',
+    yes: [
+      "(?:data subject|end user|individual|subject access|dsr|dsar)s?'? (?:\\w+ ){0,3}(?:requests?|rights|inquir)\\w* && (?:assist|help|support|cooperat|enable|tool|api\\b|provide|fulfil|respond|forward|honou?r|self service|promptly|handle|facilitat)\\w* && (?:customer|client|controller|you\\b|your|processor|we\\b|account holders|enable|assist|support|api|tool) && !(?:you are responsible|(?:controller|customer|client) (?:shall|is|will|must) (?:\\w+ ){0,2}(?:respond|responsible|handle))",
+      '(?:assist|help|support|cooperat)\\w* (?:\\w+ ){0,10}(?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
+      '(?:gdpr|ccpa|privacy|deletion|erasure) (?:\\w+ )?(?:api|tool|requests?) && (?:api|endpoint|submit|delete|export|tool|programmatic|end user|customer) && !(?:your rights|contact us)',
+      "(?:delete|export)\\w* (?:\\w+ ){0,6}(?:end users?|data subjects?|individual users?|user data|users?' data) && (?:api|request|gdpr|comply|tool|programmatic)",
+    ],
+    partial: [
+      '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
+      'assist\\w* && (?:expense|fee|cost) && (?:data subject|request|notif)',
+    ],
+    limits: [
+      "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|charge|reimburse|additional fee)",
+    ],
+    traps: [
+      'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|(?:to|if you (?:wish|want)) (?:to )?exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
+    ],
+    notIn: [],
+    allow: ['condition', 'duty', 'staff', 'third'],
+    params: [
+      {
+        name: 'days',
+        pattern: '((?:\\d+|thirty|ten|five|two)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:days?|hours?))',
+        as: 'days',
+      },
+      { name: 'tools', pattern: '\\b(api|self-service|dashboard|export|delete)\\b', as: 'list' },
+    ],
+  },
+  {
+    fact: 'priv.sale',
+    yes: [
+      "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,6}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
+      "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",
+    ],
+    limits: [
+      '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w*',
+      '(?:sale|sell|selling|sharing)"? (?:under|as defined|as that term|within the meaning) && (?:may|might|could|considered|constitute|deemed)',
+      'opt out of (?:the )?(?:sale|sharing|targeted)',
+      'do not sell or share my',
+    ],
+    no: ['we (?:may )?(?:sell|rent) (?:your|personal|user)'],
+    traps: [
+      '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
+    ],
+    allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],
+    params: [{ name: 'exceptions', pattern: '(except[^.]{0,80})', as: 'text' }],
+  },
+]

@@ -1,0 +1,169 @@
+import type { CodebookInput } from '../codebook-entry.ts'
+
+export const resilienceCodebook: readonly CodebookInput[] = [
+  {
+    fact: 'bc.backup',
+    yes: [
+      '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
+      '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
+      'point in time (?:recovery|restore)',
+    ],
+    limits: [
+      '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
+      '(?:you|customers?) (?:can|must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
+      '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
+    ],
+    no: [
+      "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
+      'no backups? (?:are|is) (?:taken|made)',
+    ],
+    traps: [
+      '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
+    ],
+    allow: ['third', 'negation', 'condition'],
+    params: [
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(daily|hourly|nightly|weekly|continuous(?:ly)?|every \\d+ (?:hours?|minutes?)|every \\w+ hours)\\b',
+        as: 'text',
+      },
+      {
+        name: 'retention_days',
+        pattern: '(?:retain\\w*|kept|keep|stored|store) (?:\\w+ ){0,4}((?:\\d+|\\w+) (?:days?|weeks?|months?|years?))',
+        as: 'days',
+      },
+      { name: 'encrypted', pattern: 'encrypt', as: 'flag' },
+    ],
+  },
+  {
+    fact: 'bc.backup_test',
+    yes: [
+      '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration|your)',
+    ],
+    partial: ['backups? ... checksum'],
+    traps: [
+      'you (?:can|should|may|must)|your (?:backups?|own)|self host|branch|staging|backup codes?|restore (?:a|the|your) (?:backup|database)|verification code|disaster recovery plan (?:is|are) tested',
+    ],
+    params: [
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(annual(?:ly)?|yearly|quarterly|monthly|weekly|daily|regular(?:ly)?|periodic(?:ally)?|continuous(?:ly)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'bc.dr',
+    yes: [
+      '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|document|process|drill|maintain|in place|measures|framework|runbook|capabilit)\\w*',
+      'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
+    ],
+    partial: ['automat\\w* fail ?over|fails? over automatically', 'disaster recovery|business continuity'],
+    traps: [
+      'your (?:own )?(?:disaster|business continuity|dr\\b|bcp)|you (?:should|must|are responsible)|self host|merger|acquisition|insurance',
+    ],
+    allow: ['third', 'staff'],
+    params: [
+      { name: 'tested', pattern: '\\b(?:test(?:ed|s|ing)?|exercised?|drills?)\\b', as: 'flag' },
+      {
+        name: 'frequency',
+        pattern: '\\b(annual(?:ly)?|yearly|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  },
+  {
+    fact: 'bc.rto_rpo',
+    yes: [
+      '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
+      '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d',
+      '(?:restore|recover)\\w* (?:\\w+ ){0,4}within {duration} && !(?:backup retention|support)',
+    ],
+    partial: ['(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)'],
+    traps: ['you (?:should|must|define)|your (?:rto|rpo)|\\brto (?:is|stands|means)|respon(?:se|d)'],
+    allow: ['third'],
+    params: [
+      {
+        name: 'rto_hours',
+        pattern: '(?:rto\\b|recovery time)[^.;]{0,60}?(\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|days?))',
+        as: 'hours',
+      },
+      {
+        name: 'rpo_hours',
+        pattern: '(?:rpo\\b|recovery point)[^.;]{0,60}?(\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|days?))',
+        as: 'hours',
+      },
+    ],
+  },
+  {
+    fact: 'bc.sla',
+    yes: [
+      '9\\d(?:\\.\\d+)? ?(?:%|percent|per cent) && any:(?:uptime|availab|sla\\b|service level|monthly|guarantee|credit) && !(?:historical|past|last \\d+|achieved|average of|have maintained|aws|amazon|google|azure|durab|precision|accuracy|customers? (?:are|rate)|target|slo\\b|objective)',
+    ],
+    partial: [
+      '(?:sla\\b|slas\\b|service level agreements?|uptime (?:guarantee|commitment|sla)|slos?\\b|service level objectives?) && (?:uptime|availab|custom|contract|enterprise|guarantee|commit|offer|provid|include|financial|plan|service)',
+      '9\\d(?:\\.\\d+)? ?(?:%|percent) && (?:target|slo\\b|objective|aim|strive|uptime|availab)',
+      '(?:uptime|availability) (?:sla|guarantee|commitment)',
+    ],
+    no: [
+      "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
+      'no (?:uptime )?(?:sla|guarantee of uptime)\\b',
+      "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
+    ],
+    traps: [
+      "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
+    ],
+    allow: ['third', 'condition', 'duty', 'negation'],
+    params: [
+      { name: 'percent', pattern: '(9\\d(?:\\.\\d+)?) ?(?:%|percent)', as: 'number' },
+      { name: 'credits', pattern: '\\bcredits?\\b', as: 'flag' },
+      { name: 'period', pattern: '\\b(monthly|month|quarter(?:ly)?|year(?:ly)?|annual)\\b', as: 'text' },
+    ],
+  },
+  {
+    fact: 'bc.redundancy',
+    yes: [
+      '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
+      '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',
+      '(?:multi az|multi zone|multi region|cross region|cross zone|active active|hot standby|multi availability)\\b',
+      '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
+      '(?:high availability|highly available|fully redundant|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|zones?|system|component|data ?cent|servers|network|multiple)',
+    ],
+    partial: [
+      '(?:redundan\\w*|replicat\\w*|multiple (?:servers|disks|copies|nodes|instances))\\b && (?:disk|server|storage|data|hardware|node|system|component|network|written|database)',
+      'multiple servers fail|servers? fails?',
+    ],
+    no: ['single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)'],
+    traps: [
+      'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
+    ],
+    notIn: ['subprocessors'],
+    allow: ['third'],
+    params: [
+      { name: 'zones', pattern: '\\b(two|three|\\d|multiple) availability zones', as: 'text' },
+      { name: 'regions', pattern: '\\b(two|three|\\d|multiple) (?:regions|data cent(?:er|re)s)', as: 'text' },
+    ],
+  },
+  {
+    fact: 'bc.status',
+    yes: [
+      'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
+      'status\\.[a-z0-9-]+\\.(?:com|io|app|dev|net|org|co|ai|cloud)|[a-z0-9-]+status\\.(?:com|io|app|page|net)|statuspage\\.io|instatus\\.com',
+      '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|check|available at|view|http|public|monitor)',
+    ],
+    partial: ['(?:private|internal|dedicated) status page'],
+    traps: [
+      'status page (?:product|builder|feature)|create (?:a|your) (?:own )?status page|your (?:own )?status page|http status|status codes?|your customers',
+    ],
+    allow: ['third', 'duty', 'condition', 'negation', 'question', 'future', 'staff', 'selfhost'],
+    params: [
+      {
+        name: 'url',
+        pattern: '((?:https?://)?(?:status\\.[a-z0-9.-]+|[a-z0-9.-]*status\\.(?:com|io|app|page)))',
+        as: 'text',
+      },
+    ],
+  },
+]

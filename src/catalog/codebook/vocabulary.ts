@@ -1,0 +1,29 @@
+/** Lists of words that rules refer to as `{name}`. Lower case; an alternative may be a regular expression. */
+export const vocabulary: Readonly<Record<string, string>> = {
+  staff:
+    'employees?|staff|personnel|team members?|engineers?|developers?|workforce|contractors?|workers?|consultants?|new hires?|teammates|our team|our people|everyone (?:at|on)|individuals with access|humans?',
+  customer: 'customers?|clients?|users?|you\\b|your\\b|tenants?|organi[sz]ations?|subscribers?|members?|controller',
+  data: 'data\\b|content|information|files?\\b|documents?\\b|records?\\b|databases?|storage|volumes?\\b|disks?\\b|backups?',
+  subprocessor: 'sub ?processors?|sub ?contractors?|sub service organi[sz]ations?',
+  supplier:
+    'vendors?\\b|suppliers?|sub ?processors?|sub ?contractors?|third part(?:y|ies)|service providers?|partners?\\b',
+  regular:
+    'regular|annual|yearly|quarterly|monthly|weekly|daily|nightly|hourly|continu(?:ous|al)|periodic|ongoing|on an? (?:regular|annual|ongoing|quarterly) basis|every (?:year|quarter|month|week|day|hour|\\d+)|each (?:year|quarter|month)|(?:once|twice|times?) (?:a|per|each|every) (?:year|quarter|month|week|day)|bi ?annual|semi ?annual|at least (?:once|annually|yearly|quarterly|every)|routine',
+  admin:
+    'admins?\\b|administrators?|owners?\\b|managers?\\b|you can|you may|customers? can|organi[sz]ations? can|accounts? can|configurable|customi[sz]able|customers? (?:may|are able)',
+  offer:
+    'support|offer|provid|availab|includ|enabl|allow|let\\b|lets\\b|can\\b|integrat|feature|configur|set up|setup|built in|comes with|use\\b|using|access to|via\\b|implement',
+  duration:
+    '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|ten|twelve|fourteen|fifteen|thirty|forty five|sixty|ninety|twenty four|forty eight|seventy two)[ -]?(?:\\(\\d+\\) ?)?(?:full |calendar |business |working |consecutive )?(?:minutes?|hours?|hrs?|days?|weeks?|months?|years?|h\\b|d\\b)',
+  held: 'certifi|complian|attest|accredit|audited|report|complet|achiev|obtain|maintain|hold|holds|has (?:a|been)|have (?:a|been)|successfully|passed|authori[sz]|examin|badge|renew|awarded|undergo|adhere',
+  cloud:
+    'aws\\b|amazon|google cloud|gcp\\b|azure|microsoft|digital ?ocean|hetzner|ovh|heroku|linode|akamai|oracle cloud|ibm cloud|alibaba|fly\\.io|render\\.com|equinix|rackspace|scaleway|vercel|cloudflare|google compute|ec2\\b|google app engine|leaseweb|deft\\b',
+  region:
+    'us (?:east|west|central)|eu (?:west|central|north)|ap (?:south|northeast|southeast)|europe|european union|\\beu\\b|\\bus\\b|u\\.s\\.|usa\\b|united states|united kingdom|\\buk\\b|germany|frankfurt|ireland|dublin|london|netherlands|amsterdam|paris|france|virginia|oregon|ohio|california|iowa|texas|illinois|chicago|ashburn|sydney|australia|canada|montreal|toronto|tokyo|japan|singapore|india|mumbai|brazil|sao paulo|stockholm|sweden|finland|helsinki|switzerland|zurich|belgium|spain|italy|poland|americas|emea|apac|asia|north america|nuremberg|falkenstein|austria|norway|denmark|israel|korea|seoul',
+  training: 'train|teach|educat',
+  ai: 'ai\\b|artificial intelligence|machine learning|ml\\b|llms?\\b|large language|generative|gpt|genai|models?\\b|copilot|assistant|chatbot',
+  auditlog:
+    'audit (?:logs?|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?|feeds?)|security (?:logs?|history|events? logs?)|event logs?|admin(?:istrator)? (?:activity )?logs?|access logs?|auditlogs?|log of (?:all )?(?:actions|activities|events)|change history|user activity',
+  vuln: 'vulnerabilit|security (?:issues?|bugs?|flaws?|holes?|problems?|concerns?|weakness)|bugs?\\b|exploit',
+  contactwords: 'email|e mail|contact|report|reach|let us know|write to|send|submit|disclose|notify|via\\b|form\\b',
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DocumentKind, ReviewDocument } from '../contract/documents.ts'
+
+const firstLine = /^\uFEFF?(?:URL:\s*)?(\S+)(?:\s+\(captured (\d{4}-\d{2}-\d{2})\))?\s*$/
+
+const kindPatterns: readonly (readonly [DocumentKind, RegExp])[] = [
+  ['subprocessors', /sub-?processors?\b/],
+  ['dpa', /\bdpa\b|data-?processing|processing-agreement/],
+  ['sla', /\bsla\b|service-level|uptime-commitment/],
+  ['disclosure', /disclosure|bug-?bounty|security\.txt/],
+  [
+    'docs',
+    /audit|saml|\bsso\b|scim|single-sign|two-factor|multi-factor|\bmfa\b|roles|permission|backup|account|access-security/,
+  ],
+  ['ai', /\bai\b|\bai-|-ai\b|genai|\bllm/],
+  ['privacy', /\bprivacy(?:-policy)?(?:-index)?$|legal-privacy|privacy-policy|policies-privacy|\bccpa\b/],
+  ['terms', /\bterms\b|\btos\b|master-subscription|\bmsa\b|agreement$/],
+  ['pricing', /pricing|\bplans?\b/],
+  ['status', /\bstatus\b/],
+  ['trust', /\btrust\b/],
+  ['compliance', /complian|certification|\bsoc-?2\b|\biso\b/],
+  ['security', /security/],
+]
+
+/** The kind that a file's name or address speaks of; `docs` for anything else under a documentation folder. */
+export function guessKind(url: string, fileName: string): DocumentKind {
+  const name = fileName.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')
+  for (const [kind, pattern] of kindPatterns) if (pattern.test(name)) return kind
+  const address = url.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')
+  for (const [kind, pattern] of kindPatterns) if (pattern.test(address.slice(address.indexOf('/', 8)))) return kind
+  return /\bdocs?\b/.test(address) ? 'docs' : 'other'
+}
+
+function titleOf(text: string, fileName: string): string {
+  const heading = /^\s{0,3}#{1,2}\s+(.{1,200})$/m.exec(text.slice(0, 4000))?.[1]
+  const front = /^title:\s*["']?(.{1,200}?)["']?\s*$/m.exec(text.slice(0, 1500))?.[1]
+  return (front ?? heading ?? fileName.replace(/\.[a-z]+$/, '').replaceAll(/[-_]/g, ' ')).trim()
+}
+
+/** One stored document made of a file whose first line is its URL and the day of capture. */
+export function readCorpusFile(fileName: string, content: string): ReviewDocument {
+  const newline = content.indexOf('\n')
+  const head = firstLine.exec((newline === -1 ? content : content.slice(0, newline)).trim())
+  const text = head && newline !== -1 ? content.slice(newline + 1).replace(/^\s*\n/, '') : content
+  const url = head?.[1] ?? `https://corpus.invalid/${encodeURIComponent(fileName)}`
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return {
+    id: `d-${createHash('sha256').update(`${url}\n${fileName}`).digest('hex').slice(0, 12)}`,
+    url: URL.canParse(url) ? url : `https://corpus.invalid/${encodeURIComponent(fileName)}`,
+    redirects: [],
+    kind: guessKind(url, fileName),
+    title: titleOf(text, fileName),
+    text,
+    text_sha256: sha256,
+    fetched_at: `${head?.[2] ?? '1970-01-01'}T00:00:00.000Z`,
+    status: 200,
+    language: null,
+  }
+}
+
+/** Reads a folder of text files as the vendor's own documents, in the order of their names. */
+export async function readCorpusFolder(folder: string): Promise<ReviewDocument[]> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:txt|mdx?)$/i.test(name)).sort()
+  const documents: ReviewDocument[] = []
+  for (const name of names) documents.push(readCorpusFile(name, await readFile(path.join(folder, name), 'utf8')))
+  return documents
+}

@@ -1,0 +1,135 @@
+import type { VendorPlan } from '../../contract/findings.ts'
+import { normaliseText } from './normalise.ts'
+import type { PreparedDocument, Unit } from './units.ts'
+
+const general = [
+  'enterprise',
+  'business',
+  'pro',
+  'team',
+  'teams',
+  'premium',
+  'professional',
+  'growth',
+  'scale',
+  'plus',
+  'starter',
+  'standard',
+  'ultimate',
+  'advanced',
+  'organization',
+  'paid',
+  'add-on',
+]
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Finds the plans that a text limits something to. Built once for a vendor. */
+export interface PlanReader {
+  /** Names in the text, when it limits something to plans; lower plans left out, higher ones added for 'and above'. */
+  readonly gatesIn: (text: string) => readonly string[]
+  readonly namesIn: (text: string) => readonly string[]
+  readonly columnsOf: (unit: Unit) => readonly string[] | null
+}
+
+const limiting =
+  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|to teams on|to customers on|users on|customers on|teams on)\b/
+
+const ticks =
+  /^(?:[\u2713\u2714\u2705\u2611\u25cf]|yes|included|true|check(?:mark)?|supported|available|unlimited|x)\b|^[\u2713\u2714\u2705\u2611\u25cf]/i
+const crosses = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-|\u2013|\u2014|not available)$/i
+
+function planNames(plans: readonly VendorPlan[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const plan of plans) names.set(plan.name.toLowerCase(), plan.name)
+  for (const name of general)
+    if (!names.has(name))
+      names.set(name, name === 'paid' || name === 'add-on' ? name : name.charAt(0).toUpperCase() + name.slice(1))
+  return names
+}
+
+function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly string[] | null {
+  const header = unit.block.headerCells.map((cell) => normaliseText(cell).replace(/ plans?$/, ''))
+  const columns = header.map((cell, index) => ({ index, plan: names.get(cell) })).filter((column) => column.index > 0)
+  if (columns.filter((column) => column.plan !== undefined).length < 2) return null
+  const given: string[] = []
+  let denied = 0
+  for (const column of columns) {
+    const cell = unit.block.cells[column.index]?.text ?? ''
+    if (column.plan === undefined || cell === '') continue
+    if (crosses.test(cell)) denied++
+    else if (ticks.test(cell) || cell.length > 0) given.push(column.plan)
+  }
+  return denied === 0 && given.length === columns.length ? [] : given
+}
+
+/** Builds the reader of plan limits from the plans that this vendor sells. */
+export function planReader(plans: readonly VendorPlan[]): PlanReader {
+  const names = planNames(plans)
+  const alternatives = [...names.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')
+  const mention = new RegExp(`\\b(${alternatives})\\b(?=(.{0,24}))`, 'g')
+  const order = new Map(plans.map((plan) => [plan.name, plan.rank]))
+  const above = (name: string): string[] => {
+    const rank = order.get(name)
+    return rank === undefined ? [name] : plans.filter((plan) => plan.rank >= rank).map((plan) => plan.name)
+  }
+  const namesIn = (text: string): string[] => {
+    const found: string[] = []
+    for (const match of text.matchAll(mention)) {
+      const name = names.get(match[1] ?? '')
+      if (name === undefined || !planContext(text, match.index, match[1] ?? '', match[2] ?? '')) continue
+      const higher =
+        /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/.test(
+          match[2] ?? '',
+        )
+      for (const each of higher ? above(name) : [name]) if (!found.includes(each)) found.push(each)
+    }
+    return found
+  }
+  return {
+    namesIn,
+    gatesIn: (text) => (limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []),
+    columnsOf: (unit) => columnGate(unit, names),
+  }
+}
+
+const strongNames = new Set(['enterprise', 'add-on', 'paid'])
+
+/** A plan's name is often a common word: it must stand beside 'plan', a list of plans, or be a name of its own. */
+function planContext(text: string, at: number, name: string, after: string): boolean {
+  const before = text.slice(Math.max(0, at - 30), at)
+  if (name === 'paid') return /^ (?:plans?|tiers?|customers?|accounts?|subscriptions?|add-?on)/.test(after)
+  if (/^['"]? (?:plans?|tiers?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on)/.test(after))
+    return true
+  if (/^ (?:and|or|&|,) ?[a-z]+ (?:plans?|tiers?|subscriptions?|customers?)/.test(after)) return true
+  if (/^(?:,| and| or|\/| &) .{0,20}$/.test(after) && /plans?|tiers?|enterprise/.test(after)) return true
+  if (/\b(?:plans?:?|tiers?) $/.test(before) || /\((?:on )?$/.test(before)) return true
+  if (name === 'add-on') return true
+  if (!strongNames.has(name))
+    return (
+      /\b(?:on|available on|teams on|for) (?:the |our )?(?:[a-z]+ )?$/.test(before) &&
+      (name.includes(' ') || /^[.,)]|^$/.test(after))
+    )
+  if (
+    /^[- ](?:grade|level|class|ready|wide|security|features|scale|software|idp|identity|sso|single|users? (?:directory|store)|connections?)/.test(
+      after,
+    )
+  )
+    return false
+  return true
+}
+
+/** A limit that a page states for its whole subject, in its first lines: 'Available on the Enterprise plan.' */
+export function pageGate(prepared: PreparedDocument, reader: PlanReader): readonly string[] {
+  for (const unit of prepared.units.slice(0, 8)) {
+    if (unit.block.type === 'heading') continue
+    if (!/\b(?:only|available|availability|requires?|plans?|feature)\b/.test(unit.text) || unit.text.length > 220)
+      continue
+    const names = reader.gatesIn(unit.text)
+    if (names.length > 0) return names
+  }
+  return []
+}

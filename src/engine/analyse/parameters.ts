@@ -1,0 +1,84 @@
+import type { Finding } from '../../contract/findings.ts'
+import type { ParameterRule } from '../../catalog/codebook-entry.ts'
+import type { Evidence } from './match.ts'
+
+type Value = Finding['params'][string]
+
+const words: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  fifteen: 15,
+  'twenty four': 24,
+  'twenty-four': 24,
+  thirty: 30,
+  'forty-five': 45,
+  'forty five': 45,
+  'forty-eight': 48,
+  'forty eight': 48,
+  sixty: 60,
+  'seventy-two': 72,
+  'seventy two': 72,
+  ninety: 90,
+}
+
+const inHours: readonly (readonly [RegExp, number])[] = [
+  [/^min/, 1 / 60],
+  [/^h/, 1],
+  [/^d/, 24],
+  [/^w/, 168],
+  [/^mo/, 720],
+  [/^y/, 8760],
+]
+
+const duration =
+  /(\d+(?:\.\d+)?|twenty[ -]four|forty[ -]eight|seventy[ -]two|forty[ -]five|[a-z]+)[ -]?(?:\(\d+\) ?)?(?:full |calendar |business |working |consecutive )?(minutes?|hours?|hrs?|h|days?|d|weeks?|months?|years?)\b/
+
+/** Hours in a phrase such as '72 hours', 'thirty (30) days' or '2 weeks'; null when there is no number. */
+export function hoursIn(text: string): number | null {
+  const found = duration.exec(text)
+  if (!found) return null
+  const amount = words[found[1] ?? ''] ?? Number(found[1])
+  const unit = inHours.find(([pattern]) => pattern.test(found[2] ?? ''))
+  return Number.isFinite(amount) && unit ? amount * unit[1] : null
+}
+
+function read(rule: ParameterRule, text: string): Value | null {
+  if (rule.as === 'list') {
+    const found = [...new Set([...text.matchAll(new RegExp(rule.pattern, 'g'))].map((match) => match[1] ?? match[0]))]
+    return found.length > 0 ? found.slice(0, 20) : null
+  }
+  const match = new RegExp(rule.pattern).exec(text)
+  if (!match) return null
+  const captured = match[1] ?? match[0]
+  if (rule.as === 'flag') return true
+  if (rule.as === 'text') return captured
+  if (rule.as === 'number') return Number.isFinite(Number(captured)) ? Number(captured) : null
+  const hours = hoursIn(captured)
+  if (hours === null) return null
+  if (rule.as === 'hours') return Math.round(hours * 100) / 100
+  return rule.as === 'days' ? Math.round((hours / 24) * 100) / 100 : Math.round(hours * 60)
+}
+
+/** The parameters that the unit states, and `planned` where it speaks of the future. */
+export function readParameters(
+  rules: readonly ParameterRule[],
+  evidence: Evidence,
+  planned: boolean,
+): Finding['params'] {
+  const params: Finding['params'] = {}
+  for (const rule of rules) {
+    if (params[rule.name] !== undefined) continue
+    const value = read(rule, evidence.unit.text)
+    if (value !== null) params[rule.name] = value
+  }
+  if (planned) params['planned'] = true
+  return params
+}

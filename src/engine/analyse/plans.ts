@@ -1,0 +1,265 @@
+import type { Quote, VendorPlan } from '../../contract/findings.ts'
+import { cutQuote } from '../verify/quotes.ts'
+import type { PreparedDocument, Unit } from './units.ts'
+
+/** Plan names that vendors commonly use, cheapest first: the order where prices do not tell. */
+const usualOrder = [
+  'trial',
+  'free',
+  'community',
+  'open source',
+  'hobby',
+  'developer',
+  'individual',
+  'personal',
+  'solo',
+  'lite',
+  'basic',
+  'essentials',
+  'essential',
+  'starter',
+  'launch',
+  'core',
+  'standard',
+  'plus',
+  'team',
+  'teams',
+  'growth',
+  'pro',
+  'professional',
+  'scaler',
+  'scale',
+  'advanced',
+  'premium',
+  'business',
+  'organization',
+  'platform',
+  'ultimate',
+  'unlimited',
+  'enterprise',
+  'enterprise plus',
+  'custom',
+  'dedicated',
+]
+
+const notPlans = new Set([
+  'the',
+  'this',
+  'your',
+  'our',
+  'a',
+  'an',
+  'any',
+  'all',
+  'each',
+  'every',
+  'paid',
+  'which',
+  'what',
+  'current',
+  'new',
+  'other',
+  'pricing',
+  'payment',
+  'subscription',
+  'recovery',
+  'response',
+  'continuity',
+  'action',
+  'test',
+  'data',
+  'service',
+  'support',
+  'upgrade',
+  'downgrade',
+  'monthly',
+  'annual',
+  'yearly',
+  'committed',
+  'incident',
+  'security',
+  'disaster',
+  'backup',
+  'business continuity',
+  'on',
+  'if',
+  'and',
+  'or',
+  'higher',
+  'select',
+  'choose',
+  'change',
+  'billing',
+  'usage',
+  'management',
+  'treatment',
+  'legacy',
+  'in',
+  'to',
+  'for',
+  'with',
+  'no',
+  'see',
+  'compare',
+  'price',
+  'dr',
+  'bc',
+  'drp',
+  'bcp',
+  'irp',
+  'plan',
+  'plans',
+  'features',
+  'feature',
+  'cost',
+  'some',
+  'both',
+  'project',
+  'product',
+  'testing',
+  'rollout',
+  'remediation',
+  'also',
+  'only',
+  'as',
+  'at',
+  'by',
+  'is',
+  'are',
+  'we',
+  'these',
+  'those',
+  'their',
+  'its',
+  'it',
+  'from',
+  'use',
+  'get',
+  'add',
+  'more',
+  'best',
+  'right',
+  'same',
+  'different',
+  'multiple',
+  'available',
+])
+
+interface Candidate {
+  name: string
+  mentions: number
+  /** Times that the word stood beside 'plan', a price or in a plan table. */
+  proofs: number
+  price: number | null
+  currency: string | null
+  per: string | null
+  quotes: Quote[]
+}
+
+const beforePlan =
+  /(?<![A-Za-z])([A-Z][A-Za-z0-9+]{1,20}(?: (?:Plus|Pro|Big|Unlimited|Edition|Grid|Cloud|Suite))?)(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|subscriptions?|editions?|packages?|customers|license)\b/g
+const pricePattern =
+  /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
+
+const currencies: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  '\u20ac': 'EUR',
+  EUR: 'EUR',
+  '\u00a3': 'GBP',
+  GBP: 'GBP',
+}
+
+function note(candidates: Map<string, Candidate>, name: string, proofs: number): Candidate | null {
+  const clean = name
+    .replace(/[*_`]/g, '')
+    .replace(/ plans?$/i, '')
+    .trim()
+  const key = clean.toLowerCase()
+  if (clean.length < 2 || clean.length > 32 || notPlans.has(key) || /^\d/.test(clean)) return null
+  let candidate = candidates.get(key)
+  if (!candidate) {
+    candidate = { name: clean, mentions: 0, proofs: 0, price: null, currency: null, per: null, quotes: [] }
+    candidates.set(key, candidate)
+  }
+  candidate.mentions++
+  candidate.proofs += proofs
+  return candidate
+}
+
+function notePrice(candidate: Candidate | null, prepared: PreparedDocument, unit: Unit): void {
+  if (!candidate || candidate.price !== null) return
+  const quote = cutQuote(prepared.document, unit.start, unit.end)
+  const found = pricePattern.exec(quote?.text ?? '')
+  if (!quote || !found) return
+  candidate.price = Number((found[2] ?? '0').replaceAll(',', ''))
+  candidate.currency = currencies[found[1] ?? ''] ?? null
+  candidate.per = found[3]?.toLowerCase() ?? null
+  candidate.quotes = [quote]
+}
+
+const isUsual = (name: string): boolean => usualOrder.includes(name.toLowerCase())
+
+function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  const raw = prepared.document.text.slice(unit.start, unit.end)
+  for (const found of raw.matchAll(beforePlan)) {
+    for (const name of [found[1], found[2]]) {
+      if (name === undefined) continue
+      const candidate = note(candidates, name, isUsual(name) ? 2 : 1)
+      if (candidate && candidate.quotes.length === 0) {
+        const quote = cutQuote(prepared.document, unit.start, unit.end)
+        if (quote) candidate.quotes.push(quote)
+      }
+      if (found[2] === undefined) notePrice(candidate, prepared, unit)
+    }
+  }
+  if (unit.block.type === 'row') readRow(candidates, prepared, unit)
+}
+
+function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  const header = unit.block.headerCells
+  const first = unit.block.cells[0]?.text ?? ''
+  const planFirst = /^(?:plan|tier|edition|package|subscription)s?$/i.test((header[0] ?? '').trim())
+  if (planFirst || isUsual(first)) {
+    const names = first.split(/\s?\/\s?|, | and | or | & /)
+    const candidate = names.length === 1 ? note(candidates, first, planFirst ? 3 : 2) : null
+    notePrice(candidate, prepared, unit)
+    if (names.length > 1)
+      for (const name of names) if (isUsual(name.replace(/ plans?$/i, ''))) note(candidates, name, 2)
+  }
+  if (header.length === 0) {
+    const cells = unit.block.cells.slice(1).map((cell) => cell.text)
+    const usual = cells.filter((cell) => isUsual(cell.replace(/[*_]/g, '').replace(/ plans?$/i, ''))).length
+    if (usual >= 2 || (usual >= 1 && cells.length <= 3))
+      for (const cell of cells) if (cell.length <= 24 && /^\W{0,2}[A-Z]/.test(cell)) note(candidates, cell, 2)
+  }
+}
+
+function rankOf(candidate: Candidate): number {
+  const index = usualOrder.indexOf(candidate.name.toLowerCase())
+  if (candidate.price !== null) return candidate.price
+  return index === -1 ? 10 ** 6 : index >= usualOrder.indexOf('enterprise') ? 10 ** 8 : 10 ** 6
+}
+
+/** Learns which plans the vendor sells, cheapest first, from plan tables and the words before 'plan'. */
+export function learnPlans(documents: readonly PreparedDocument[]): VendorPlan[] {
+  const candidates = new Map<string, Candidate>()
+  for (const prepared of documents) for (const unit of prepared.units) readUnit(candidates, prepared, unit)
+  const kept = [...candidates.values()].filter((candidate) => candidate.proofs >= 2)
+  const order = (candidate: Candidate): number => usualOrder.indexOf(candidate.name.toLowerCase())
+  kept.sort((a, b) => {
+    if (a.price !== null && b.price !== null && a.price !== b.price) return a.price - b.price
+    const [left, right] = [order(a), order(b)]
+    if (left !== -1 && right !== -1 && left !== right) return left - right
+    return rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
+  })
+  return kept.map((candidate, rank) => ({
+    name: candidate.name,
+    rank,
+    price: candidate.price,
+    currency: candidate.currency,
+    per: candidate.per,
+    quotes: candidate.quotes,
+  }))
+}

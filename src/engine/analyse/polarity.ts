@@ -1,0 +1,56 @@
+/** What a sentence does besides naming its topic. Patterns run on normalised text. */
+const pseudoNegation =
+  /\b(?:not only|not just|not limited to|no later than|not later than|no more than|not more than|not exceed|no longer than|no less than|without (?:undue|unreasonable) delay|without (?:any )?(?:additional|extra) (?:cost|charge|fee)s?|at no (?:additional |extra )?(?:cost|charge)|no matter|not to mention|whether or not|cannot be (?:disabled|bypassed|changed|modified|altered|deleted|edited|tampered|turned off)|can't be (?:disabled|bypassed|turned off)|no need to|without needing|without having to|not to exceed|no one (?:else|outside)|nothing (?:is|to)|if not|unless|no exceptions?|without exception|no human)\b/g
+
+const negator =
+  /\b(?:not|never|no|cannot|neither|nor|without|lacks?|unable|none|isn't|aren't|doesn't|don't|didn't|won't|wouldn't|can't|hasn't|haven't|unsupported|unavailable|fails? to)\b/g
+
+const clauseBreak =
+  /[;:]|, (?:but|and|however|while|which|although|so|we|you)\b|\bbut\b|\bhowever\b|\balthough\b|\bwhereas\b|\bunless\b|\bif\b/g
+
+/** Whether the claim that starts at `at` and ends at `end` is denied within its own clause. */
+export function isNegated(text: string, at: number, end: number): boolean {
+  const masked = text.replace(pseudoNegation, (found) => '~'.repeat(found.length))
+  const before = masked.slice(Math.max(0, at - 60), at)
+  let from = 0
+  for (const found of before.matchAll(clauseBreak)) from = found.index + found[0].length
+  const window = before.slice(from)
+  if (window.match(negator)) return true
+  const after = masked.slice(end, end + 50)
+  const stop = after.search(clauseBreak)
+  const tail = stop === -1 ? after : after.slice(0, stop)
+  return /^[^.]{0,30}\b(?:(?:is|are|was|were|does|do|has|have|will|can)(?: currently)? not|isn't|aren't|doesn't|don't|cannot|can't|won't|not (?:currently |yet )?(?:available|supported|offered|possible|included|provided|enabled)|unavailable|unsupported)\b/.test(
+    tail,
+  )
+}
+
+const futureWords =
+  /\b(?:planned|plans? to|planning (?:to|on|for)|coming soon|roadmap|road map|in progress|in the process of|working (?:towards?|on)|work(?:ing)? to (?:obtain|achieve|become)|pursuing|on track (?:to|for)|upcoming|will be (?:available|released|launched|completed|certified|supported)|in the (?:near )?future|not yet|intend(?:s|ing)? to|aim(?:s|ing)? (?:to|for)|expect(?:s|ed)? to (?:be|complete|receive|obtain|achieve|have)|target(?:ing|ed) (?:for|q[1-4]|20\d\d)|by (?:the )?(?:end|q[1-4]|mid|early|late) (?:of )?20\d\d|observation (?:period|window)|under way|underway|preparing for|we hope to|readiness|actively seeking|in observation|in preparation|audit window)\b/
+
+export const isFuture = (text: string): boolean => futureWords.test(text)
+
+const dutyWords =
+  /\b(?:(?:you|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting))\b/
+
+export const isDuty = (text: string): boolean => dutyWords.test(text)
+
+const thirdSubject =
+  /\b(?:aws|amazon(?: web services)?(?:,? inc\.?)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|stripe|cloudflare|vercel|hetzner|openai|anthropic|(?:our |the |their |these |all |such )?(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage)(?: service| infrastructure)? (?:provider|processor|facilit|partner|vendor)(?:s|y|ies)?|data ?cent(?:er|re)s?|(?:payment )?processors? we use|third[ -]part(?:y|ies)(?: \w+)?|our (?:vendors|suppliers|sub-?processors|providers|partners)|sub-?processors?)(?:'s?)?,? (?:[a-z0-9,'()/-]+ ){0,3}?(?:is|are|has|have|holds?|maintains?|undergo(?:es)?|compl(?:y|ies)|provides?|which|who|certifi\w+|that|meets?|adheres?|must|compliance|handles?|stores?)\b/
+
+export const isThirdParty = (text: string): boolean => thirdSubject.test(text)
+
+const staffWords =
+  /\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
+
+export const isStaff = (text: string): boolean => staffWords.test(text)
+
+export const isQuestion = (text: string): boolean => text.endsWith('?')
+
+const selfHostWords = /\bself[- ]?(?:host|manag)|\bon[- ]prem|\byour own (?:server|infrastructure|cloud|hardware)/
+
+export const isSelfHosted = (text: string): boolean => selfHostWords.test(text)
+
+const definitionWords =
+  /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|procedure|practice|mechanism|authentication|security feature|way))\b/
+
+export const isDefinition = (text: string): boolean => definitionWords.test(text)

@@ -1,0 +1,84 @@
+import { codebook } from '../../catalog/codebook.ts'
+import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
+import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
+
+export interface RulePart {
+  readonly pattern: RegExp
+  readonly negative: boolean
+  /** Where it looks: the unit, what stands above it, or both. */
+  readonly where: 'unit' | 'above' | 'any' | 'near'
+}
+
+export type RuleKind = 'yes' | 'partial' | 'limits' | 'no' | 'trap'
+
+export interface Rule {
+  readonly id: string
+  readonly fact: string
+  readonly kind: RuleKind
+  readonly parts: readonly RulePart[]
+}
+
+export interface FactRules {
+  readonly entry: CodebookEntry
+  readonly order: number
+  /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
+  readonly topic: RegExp | null
+  readonly rules: readonly Rule[]
+  readonly traps: readonly Rule[]
+}
+
+function expand(source: string): string {
+  const expanded = source.replace(/\{([a-z]+)\}/g, (_, name: string) => {
+    const words = vocabulary[name]
+    if (words === undefined) throw new Error(`The codebook uses {${name}}, which the vocabulary does not have`)
+    return `(?:${words})`
+  })
+  return expanded
+    .replaceAll('...', '.{0,70}?')
+    .replace(/ (?!\?)/g, '[ -]')
+    .replace(/ \?/g, '[ -]?')
+}
+
+function partSource(text: string): string {
+  const source = expand(text)
+  return /^[a-z0-9({[]/i.test(source) && !source.startsWith('(?<') ? `\\b(?:${source})` : `(?:${source})`
+}
+
+function compilePart(text: string): RulePart {
+  let rest = text.trim()
+  const negative = rest.startsWith('!')
+  if (negative) rest = rest.slice(1)
+  const place = /^(in|any|near):/.exec(rest)?.[1]
+  if (place) rest = rest.slice(place.length + 1)
+  const where = place === 'in' ? 'above' : place === 'any' ? 'any' : place === 'near' ? 'near' : 'unit'
+  return { pattern: new RegExp(partSource(rest)), negative, where }
+}
+
+/** Compiles one line of the codebook. Throws on a word that the vocabulary does not have: the codebook is ours. */
+export function compileRule(text: string, fact: string, kind: RuleKind, index: number): Rule {
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts: text.split(' && ').map(compilePart) }
+}
+
+function topicOf(texts: readonly string[]): RegExp | null {
+  const sources = new Set<string>()
+  for (const text of texts) {
+    const first = text.split(' && ').find((part) => !/^\s*(?:!|in:|any:|near:)/.test(part))
+    if (first === undefined) return null
+    sources.add(partSource(first.trim()))
+  }
+  return new RegExp([...sources].join('|'))
+}
+
+function compileEntry(entry: CodebookEntry, order: number): FactRules {
+  const kinds = ['no', 'limits', 'yes', 'partial'] as const
+  return {
+    entry,
+    order,
+    topic: topicOf(kinds.flatMap((kind) => entry[kind])),
+    rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
+    traps: entry.traps.map((text, index) => compileRule(text, entry.fact, 'trap', index)),
+  }
+}
+
+/** The codebook, ready to run. */
+export const factRules: readonly FactRules[] = codebook.map(compileEntry)

@@ -1,0 +1,31 @@
+import type { Quote } from '../../contract/findings.ts'
+import type { ReviewDocument } from '../../contract/documents.ts'
+
+type Stored = Pick<ReviewDocument, 'id' | 'text'>
+
+/** The quote for a span of a stored document. Null when the span is empty or leaves the text. */
+export function cutQuote(document: Stored, start: number, end: number): Quote | null {
+  if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end > document.text.length || end <= start)
+    return null
+  return { document_id: document.id, start, end, text: document.text.slice(start, end) }
+}
+
+/** True only when the quote's text stands at its offsets in this document, character by character. */
+export function verifyQuote(document: Stored, quote: Quote): boolean {
+  if (quote.document_id !== document.id) return false
+  if (quote.text.trim() === '' || quote.end - quote.start !== quote.text.length) return false
+  return document.text.startsWith(quote.text, quote.start)
+}
+
+/** Every place where `text` stands verbatim in the document, as quotes; at most `limit`. */
+export function findVerbatim(document: Stored, text: string, limit = 20): Quote[] {
+  const found: Quote[] = []
+  if (text.trim() === '') return found
+  for (
+    let at = document.text.indexOf(text);
+    at !== -1 && found.length < limit;
+    at = document.text.indexOf(text, at + 1)
+  )
+    found.push({ document_id: document.id, start: at, end: at + text.length, text })
+  return found
+}
