@@ -1,18 +1,9 @@
 import { factById } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, FindingValue } from '../../contract/findings.ts'
+import { lastDayOf, readDate, sayDate } from './dates.ts'
 
 const day = 86_400_000
-
-/** The last day of an ISO date that may lack day or month, as milliseconds; null when it is not such a date. */
-const endOfDate = (written: string): number | null => {
-  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(written)
-  if (!match?.[1]) return null
-  const year = Number(match[1])
-  const month = match[2] ? Number(match[2]) : 12
-  if (month < 1 || month > 12) return null
-  return match[3] ? Date.UTC(year, month - 1, Number(match[3])) : Date.UTC(year, month, 0)
-}
 
 /** The dated parameter that has run out by `asOf`, or null. An analyst's answer does not go stale by itself. */
 export function staleParameter(finding: Finding, asOf: string): { param: string; date: string } | null {
@@ -20,8 +11,8 @@ export function staleParameter(finding: Finding, asOf: string): { param: string;
   const today = Date.parse(asOf.slice(0, 10))
   for (const rule of weights.staleAfterDays) {
     const written = rule.fact === finding.fact ? finding.params[rule.param] : undefined
-    const end = typeof written === 'string' ? endOfDate(written) : null
-    if (end !== null && end + rule.days * day < today) return { param: rule.param, date: String(written) }
+    const date = typeof written === 'string' ? readDate(written) : null
+    if (date && lastDayOf(date) + rule.days * day < today) return { param: rule.param, date: sayDate(date) }
   }
   return null
 }

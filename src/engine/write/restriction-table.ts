@@ -36,12 +36,12 @@ export const escapeMarkdown = (text: string): string =>
 
 const unescapeMarkdown = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim()
 
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const tableLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** The restrictions as a Markdown table with the six columns of the tracker. */
 export function renderRestrictionTable(rows: readonly RestrictionRow[]): string {
   const body = rows.map((row) =>
-    line(
+    tableLine(
       [
         row.risk,
         severities[row.severity],
@@ -52,7 +52,7 @@ export function renderRestrictionTable(rows: readonly RestrictionRow[]): string 
       ].map(escapeMarkdown),
     ),
   )
-  return [line(headings), line(headings.map(() => '---')), ...body].join('\n')
+  return [tableLine(headings), tableLine(headings.map(() => '---')), ...body].join('\n')
 }
 
 const splitCells = (line: string): string[] => {

@@ -1,63 +1,92 @@
 import { factById } from '../../catalog/facts.ts'
+import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/review.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
-import { gateBites, inRankOrder, joinWords, planNames, plansWithout } from './plan-phrases.ts'
+import { gateBites, joinWords, planNames, plansWith, plansWithout } from './plan-phrases.ts'
+import { sayFinding } from './sentences.ts'
 
-const severityRank: Readonly<Record<Severity, number>> = { critical: 0, high: 1, medium: 2, low: 3 }
+const ladder: readonly Severity[] = ['critical', 'high', 'medium', 'low']
+export const severityRank = (severity: Severity): number => ladder.indexOf(severity)
 
-const reasonOf = (finding: Finding, plans: readonly VendorPlan[], asOf: string): Restriction['reason'] | null => {
+type Reason = Restriction['reason']
+
+const isNeeded = (finding: Finding): boolean => !weights.conditional.includes(finding.fact)
+
+const reasonOf = (finding: Finding, plans: readonly VendorPlan[], asOf: string): Reason | null => {
   const value = finding.tier === 'conflict' ? 'partial' : effectiveValue(finding, asOf)
   if (value === 'yes') return gateBites(finding, plans) ? 'plan-gated' : null
-  if (value === 'not-stated')
-    return factById(finding.fact).weight >= weights.unknownRestrictionWeight ? 'unknown' : null
-  return value === 'no' ? 'denied' : 'partial'
+  if (value !== 'not-stated') return value === 'no' ? 'denied' : 'partial'
+  return isNeeded(finding) && factById(finding.fact).weight >= weights.unknownRestrictionWeight ? 'unknown' : null
 }
 
-const severityOf = (finding: Finding, reason: Restriction['reason']): Severity => {
-  const weight = factById(finding.fact).weight
-  if (reason === 'denied' && weight === 5) return needsReview(finding) ? 'high' : 'critical'
-  if (weight === 5) return reason === 'partial' ? 'medium' : 'high'
-  return weight >= 3 ? 'medium' : 'low'
+const lower = (severity: Severity, steps: number): Severity => ladder[severityRank(severity) + steps] ?? 'low'
+
+/** The catalogue's severity for a settled denial; less for what is only weaker, only gated or not yet settled. */
+const severityOf = (finding: Finding, reason: Reason): Severity => {
+  const full = textOf(finding.fact).severity
+  const settled = reason === 'denied' && !needsReview(finding)
+  const most = full === 'critical' && !settled ? 'high' : full
+  if (reason === 'partial' || (reason === 'unknown' && full !== 'critical')) return lower(most, 1)
+  return most
 }
 
-const plansOf = (finding: Finding, reason: Restriction['reason'], plans: readonly VendorPlan[]) => {
-  if (reason !== 'plan-gated') {
-    const minimum = reason === 'denied' ? 'Not offered' : reason === 'partial' ? 'No plan in full' : 'Not stated'
-    return { affectedPlans: 'All plans', minimumPlans: minimum }
+const minimumWithoutGate: Readonly<Record<Exclude<Reason, 'plan-gated'>, string>> = {
+  denied: 'Not offered',
+  partial: 'No plan in full',
+  unknown: 'Not stated',
+}
+
+const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[]) => {
+  if (reason === 'plan-gated') {
+    const names = planNames(finding, plans)
+    const lacking = plansWith(finding, plans).length > 0 ? plansWithout(finding, plans).map((plan) => plan.name) : []
+    const affected = lacking.length > 0 ? joinWords(lacking) : `All but ${joinWords(names)}`
+    return { affectedPlans: affected, minimumPlans: names[0] ?? 'Not stated' }
   }
-  const names = planNames(finding, plans)
-  const lacking = plansWithout(finding, plans).map((plan) => plan.name)
-  const affected = lacking.length > 0 && names.length > 0 ? joinWords(lacking) : `All but ${joinWords(names)}`
-  return { affectedPlans: affected, minimumPlans: names[0] ?? 'Not stated' }
+  return { affectedPlans: 'All plans', minimumPlans: minimumWithoutGate[reason] }
 }
 
-/** What the customer must configure, buy or accept: from findings only, the gravest first. */
-export function restrictionsFrom(
+const adviceOf = (finding: Finding, reason: Reason): string => {
+  if (finding.tier === 'conflict') return 'The vendor’s pages disagree on this; treat it as open until that is settled.'
+  if (reason === 'denied' && needsReview(finding)) return 'Have an analyst read the passage before acting on it.'
+  if (reason === 'unknown') return 'Do not count on it until the vendor has answered in writing.'
+  return textOf(finding.fact).stake
+}
+
+const restrictionOf = (finding: Finding, plans: readonly VendorPlan[], asOf: string): Restriction[] => {
+  const reason = reasonOf(finding, plans, asOf)
+  if (!reason) return []
+  const text = textOf(finding.fact)
+  return [
+    {
+      id: `restriction:${finding.fact}`,
+      fact: finding.fact,
+      finding_id: finding.id,
+      risk: text.risk,
+      severity: severityOf(finding, reason),
+      ...plansOf(finding, reason, plans),
+      restriction: `${sayFinding(finding, plans, asOf)} ${adviceOf(finding, reason)}`,
+      alternativeMitigation: text.mitigation,
+      reason,
+    },
+  ]
+}
+
+/**
+ * What the customer must configure, buy or accept: from findings only, the gravest first. Ids are made of fact ids, so
+ * that a status kept beside a restriction survives a rescan.
+ */
+export const restrictionsFrom = (
   findings: readonly Finding[],
   plans: readonly VendorPlan[],
   asOf: string,
-): Restriction[] {
-  const ordered = inRankOrder(plans)
-  return findings
-    .flatMap((finding): Restriction[] => {
-      const reason = reasonOf(finding, ordered, asOf)
-      if (!reason) return []
-      const fact = factById(finding.fact)
-      return [
-        {
-          id: `restriction:${finding.fact}`,
-          fact: finding.fact,
-          finding_id: finding.id,
-          risk: fact.question,
-          severity: severityOf(finding, reason),
-          ...plansOf(finding, reason, ordered),
-          restriction: `Ask for a written answer: ${fact.question}`,
-          alternativeMitigation: '',
-          reason,
-        },
-      ]
-    })
-    .sort((left, right) => severityRank[left.severity] - severityRank[right.severity])
-}
+): Restriction[] =>
+  findings
+    .flatMap((finding) => restrictionOf(finding, plans, asOf))
+    .sort(
+      (left, right) =>
+        severityRank(left.severity) - severityRank(right.severity) ||
+        factById(right.fact).weight - factById(left.fact).weight,
+    )

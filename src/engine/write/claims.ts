@@ -1,0 +1,124 @@
+import { textOf } from '../../catalog/texts.ts'
+import { factById } from '../../catalog/facts.ts'
+import { weights } from '../../catalog/weights.ts'
+import type { Finding } from '../../contract/findings.ts'
+import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { WriterInput } from '../corpus.ts'
+import { effectiveValue, needsReview } from '../score/credit.ts'
+import { gateBites, joinWords } from './plan-phrases.ts'
+import { sayFinding } from './sentences.ts'
+
+/** What the sections are written from: one finding a fact, the heaviest first. */
+export interface Draft extends WriterInput {
+  readonly vendor: string
+  readonly restrictions: readonly Restriction[]
+}
+
+export type Standing = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
+
+export function standingOf(finding: Finding, draft: Draft): Standing {
+  if (finding.tier === 'conflict') return 'conflict'
+  const value = effectiveValue(finding, draft.corpus.asOf)
+  if (value === 'not-stated') return 'unknown'
+  if (value === 'no') return 'denied'
+  if (value === 'partial') return 'partial'
+  return gateBites(finding, draft.plans) ? 'gated' : 'strong'
+}
+
+export const toneOf: Readonly<Record<Standing, Claim['tone']>> = {
+  strong: 'good',
+  gated: 'condition',
+  partial: 'condition',
+  denied: 'bad',
+  unknown: 'unknown',
+  conflict: 'condition',
+}
+
+export const say = (text: string, findings: readonly Finding[] = [], tone: Claim['tone'] = 'plain'): Claim => ({
+  text,
+  finding_ids: findings.map((finding) => finding.id),
+  tone,
+})
+
+/** The catalogue's sentence about a finding, as a claim that rests on it. */
+export const sayOf = (finding: Finding, draft: Draft): Claim =>
+  say(sayFinding(finding, draft.plans, draft.corpus.asOf), [finding], toneOf[standingOf(finding, draft)])
+
+/** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
+export const topicOf = (finding: Finding): string => {
+  const { topic } = textOf(finding.fact)
+  return /^[A-Z][A-Z]|^HIPAA/.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
+}
+
+export const topicsOf = (findings: readonly Finding[]): string => joinWords(findings.map(topicOf))
+
+export const weigh = (finding: Finding): number => factById(finding.fact).weight
+
+/** Not stated, though the fact concerns every customer. */
+const isMissing = (finding: Finding): boolean => !weights.conditional.includes(finding.fact)
+
+/** Findings of one standing that weigh at least `from` and less than `below`, in the draft's order. */
+export const pick = (draft: Draft, standing: Standing, from = 1, below = 6): Finding[] =>
+  draft.findings.filter(
+    (finding) =>
+      standingOf(finding, draft) === standing &&
+      weigh(finding) >= from &&
+      weigh(finding) < below &&
+      (standing !== 'unknown' || isMissing(finding)),
+  )
+
+export const isLikely = (finding: Finding): boolean =>
+  finding.tier !== 'confirmed' && (finding.certainty === 'likely' || finding.tier === 'model')
+
+export const isDoubtedDenial = (finding: Finding): boolean => finding.value === 'no' && needsReview(finding)
+
+export const paragraph = (...claims: readonly Claim[]): ReviewBlock[] =>
+  claims.length === 0 ? [] : [{ type: 'paragraph', claims: [...claims] }]
+
+export const list = (items: readonly (readonly Claim[])[]): ReviewBlock[] =>
+  items.length === 0 ? [] : [{ type: 'list', items: items.map((item) => [...item]) }]
+
+export const heading = (text: string): ReviewBlock => ({ type: 'heading', text })
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** 'two points', '1 point' only as 'one point', figures from 13. */
+export const countOf = (amount: number, noun: string): string =>
+  `${numbers[amount] ?? String(amount)} ${amount === 1 ? noun : `${noun}s`}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const nameIn = (text: string, vendor: string): string => text.replace(/\b[Tt]he vendor(?=[’\s.,;:])/, () => vendor)
+
+/** A section in which the first 'the vendor' is the vendor's name. */
+export function section(id: string, title: string, blocks: readonly ReviewBlock[], vendor: string): ReviewSection {
+  let named = false
+  const nameOnce = (claim: Claim): Claim => {
+    const text = named ? claim.text : nameIn(claim.text, vendor)
+    named ||= text.includes(vendor)
+    return { ...claim, text }
+  }
+  return {
+    id,
+    title,
+    blocks: blocks.map((block) => {
+      if (block.type === 'heading') return block
+      if (block.type === 'paragraph') return { ...block, claims: block.claims.map(nameOnce) }
+      return { ...block, items: block.items.map((item) => item.map(nameOnce)) }
+    }),
+  }
+}

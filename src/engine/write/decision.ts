@@ -1,0 +1,151 @@
+import { textOf } from '../../catalog/texts.ts'
+import { weights } from '../../catalog/weights.ts'
+import type { Claim, ReviewSection } from '../../contract/review.ts'
+import type { Finding, VendorPlan } from '../../contract/findings.ts'
+import { capital, countOf, isDoubtedDenial, paragraph, pick, say, section, topicOf, topicsOf, weigh } from './claims.ts'
+import type { Draft } from './claims.ts'
+import { recommendPlan } from './plan-choice.ts'
+import { gateBites, inRankOrder, isOnPlan, joinWords } from './plan-phrases.ts'
+import { severityRank } from './restrictions.ts'
+
+const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
+  if (!plan) return ''
+  const isTop = inRankOrder(draft.plans).at(-1) === plan
+  return ` on the ${plan.name} plan${isTop ? '' : ' or higher'}`
+}
+
+/** Findings behind the restrictions that the recommended plan does not lift: the grave ones, else the middling. */
+const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] => {
+  const byId = new Map(draft.findings.map((finding) => [finding.id, finding]))
+  const open = draft.restrictions.flatMap((row) => {
+    const finding = byId.get(row.finding_id)
+    const lifted = plan && finding && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name)
+    return finding && !lifted ? [{ finding, rank: severityRank(row.severity) }] : []
+  })
+  const grave = open.filter((row) => row.rank <= severityRank('high'))
+  const chosen = grave.length > 0 ? grave : open.filter((row) => row.rank === severityRank('medium'))
+  return chosen.map((row) => row.finding)
+}
+
+const nameTopics = (findings: readonly Finding[]): string =>
+  findings.length <= 5
+    ? topicsOf(findings)
+    : `${findings.slice(0, 4).map(topicOf).join(', ')} and ${countOf(findings.length - 4, 'other')}`
+
+const sayConditions = (draft: Draft, plan: VendorPlan | null): Claim[] => {
+  const open = openPoints(draft, plan)
+  if (open.length === 0) {
+    const condition = plan ? '' : ', with the smaller conditions that follow'
+    return [say(`Approve ${draft.vendor}${onPlan(plan, draft)}${condition}.`)]
+  }
+  const settled = open.length === 1 ? 'is settled' : 'are settled'
+  const points = capital(countOf(open.length, 'point'))
+  return [
+    say(
+      `Approve ${draft.vendor}${onPlan(plan, draft)}, provided that ${points.toLowerCase()} ${settled} before signing: ${nameTopics(open)}.`,
+      open,
+      'condition',
+    ),
+  ]
+}
+
+const sayRefusal = (draft: Draft): Claim[] => {
+  const { caps, score } = draft.score
+  const capped = draft.findings.filter((finding) => caps.includes(finding.fact))
+  const denied = pick(draft, 'denied', 5)
+  const first = say(`Do not approve ${draft.vendor} yet.`, [], 'bad')
+  if (capped.length > 0) {
+    return [
+      first,
+      say(`An analyst has confirmed that something essential is missing: ${topicsOf(capped)}.`, capped, 'bad'),
+    ]
+  }
+  if (denied.length >= weights.risk.deniedOfFullWeight) {
+    const doubt = denied.some(isDoubtedDenial)
+      ? ' An analyst should read these passages before the answer is final.'
+      : ''
+    return [first, say(`Its own words speak against it on ${topicsOf(denied)}.${doubt}`, denied, 'bad')]
+  }
+  return [first, say(`A score of ${score ?? 0} leaves too much open for customer data.`)]
+}
+
+const sayInsufficient = (draft: Draft): Claim[] => {
+  const stated = draft.findings.filter((finding) => finding.value !== 'not-stated').length
+  const examined = draft.findings.length
+  const read = draft.corpus.documents.length
+  const first = say('The public evidence is insufficient for a decision, so neither a score nor a grade is given.')
+  if (read === 0) {
+    return [
+      first,
+      say(`No document of ${draft.vendor} could be read. That says nothing yet about how well it protects data.`),
+      say('Send the questions below, or add documents that you hold, and scan again.'),
+    ]
+  }
+  return [
+    first,
+    say(
+      stated === 0
+        ? `The ${countOf(read, 'document')} that we read answer none of the ${examined} questions.`
+        : `The ${countOf(read, 'document')} that we read answer ${stated} of ${examined} questions, ${draft.score.coverage}% by weight; ${weights.minimumCoverage}% is the least that we score.`,
+    ),
+    say(`This is a statement about what ${draft.vendor} publishes, not about how well it protects data.`),
+    say('Send the questions below; written answers or a current audit report would settle most of them.'),
+  ]
+}
+
+const verdictClaims = (draft: Draft, plan: VendorPlan | null): Claim[] => {
+  if (draft.score.verdict === 'insufficient_evidence') return sayInsufficient(draft)
+  if (draft.score.verdict === 'do_not_approve_yet') return sayRefusal(draft)
+  if (draft.score.verdict === 'approve_with_conditions') return sayConditions(draft, plan)
+  return [
+    say(
+      `Approve ${draft.vendor}${onPlan(plan, draft)}. Everything that weighs most is stated, and nothing of it speaks against approval.`,
+    ),
+  ]
+}
+
+/** What plans under the recommended one lack. */
+const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
+  if (!plan) return []
+  const under = inRankOrder(draft.plans).filter((other) => other.rank < plan.rank)
+  const lacking = draft.findings.filter(
+    (finding) =>
+      weigh(finding) >= 3 &&
+      gateBites(finding, draft.plans) &&
+      isOnPlan(finding, plan.name) &&
+      under.every((other) => !isOnPlan(finding, other.name)),
+  )
+  const heaviest = lacking[0]
+  if (!heaviest || under.length === 0) return []
+  const names = joinWords(
+    under.map((other) => other.name),
+    'or',
+  )
+  return [
+    say(`Do not choose the ${names} plan: it comes without ${topicsOf(lacking)}.`, lacking, 'condition'),
+    say(textOf(heaviest.fact).stake, [heaviest], 'condition'),
+  ]
+}
+
+const sayScore = (draft: Draft): Claim[] => {
+  const { score, grade, risk, coverage } = draft.score
+  if (score === null) return []
+  const stated = draft.findings.filter((finding) => finding.value !== 'not-stated').length
+  const byFact = new Map(draft.findings.map((finding) => [finding.fact, finding]))
+  const raise = draft.score.raise.slice(0, 3).flatMap((row) => byFact.get(row.fact) ?? [])
+  const first = say(
+    `The score is ${score} of 100, grade ${grade ?? 'none'}, and the risk is ${risk ?? 'unknown'}; ${stated} of ${draft.findings.length} questions are answered, ${coverage}% by weight.`,
+  )
+  return raise.length === 0 ? [first] : [first, say(`A plain answer on ${topicsOf(raise)} would raise it most.`, raise)]
+}
+
+/** What to do about this vendor, on which plan, and on which conditions. */
+export function writeDecision(draft: Draft): ReviewSection {
+  const approving = draft.score.verdict === 'approve' || draft.score.verdict === 'approve_with_conditions'
+  const plan = approving ? recommendPlan(draft.findings, draft.plans) : null
+  const blocks = [
+    ...paragraph(...verdictClaims(draft, plan), ...sayLowerPlans(draft, plan)),
+    ...paragraph(...sayScore(draft)),
+  ]
+  return section('decision', 'Decision', blocks, draft.vendor)
+}

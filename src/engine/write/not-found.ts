@@ -1,0 +1,137 @@
+import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
+import type { Finding } from '../../contract/findings.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import { capital, countOf, list, paragraph, pick, say, sayOf, section, topicsOf } from './claims.ts'
+import type { Draft } from './claims.ts'
+import { joinWords } from './plan-phrases.ts'
+
+const kindNouns: Readonly<Partial<Record<DocumentKind, string>>> = {
+  home: 'home page',
+  security: 'security page',
+  trust: 'trust centre page',
+  compliance: 'compliance page',
+  privacy: 'privacy policy',
+  dpa: 'data processing agreement',
+  subprocessors: 'subprocessor list',
+  terms: 'page of terms',
+  sla: 'service level agreement',
+  pricing: 'pricing page',
+  status: 'status page',
+  docs: 'documentation page',
+  disclosure: 'disclosure policy',
+  ai: 'page on AI',
+  whitepaper: 'whitepaper',
+}
+
+const expected: readonly DocumentKind[] = [
+  'security',
+  'trust',
+  'privacy',
+  'dpa',
+  'subprocessors',
+  'sla',
+  'pricing',
+  'status',
+  'docs',
+  'disclosure',
+  'ai',
+]
+
+const outcomeWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
+  login_wall: 'behind a sign-in',
+  gated: 'on request only',
+  robots: 'closed to robots',
+  blocked: 'refused',
+  js_only: 'readable only in a browser',
+  timeout: 'no answer in time',
+  too_large: 'too large',
+  error: 'failed',
+  over_budget: 'not reached within the limits of the scan',
+  not_found: 'not there',
+}
+const outcomeOrder = Object.keys(outcomeWords)
+
+const plural = (noun: string): string => {
+  if (noun === 'page of terms') return 'pages of terms'
+  if (noun === 'page on AI') return 'pages on AI'
+  return noun.endsWith('cy') ? `${noun.slice(0, -1)}ies` : `${noun}s`
+}
+
+const counted = (amount: number, noun: string): string =>
+  amount === 1 ? `one ${noun}` : countOf(amount, noun).replace(`${noun}s`, plural(noun))
+
+const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
+
+const sayRead = (draft: Draft): Claim[] => {
+  const { documents } = draft.corpus
+  const hosts = new Set(documents.map((document) => hostOf(document.url)))
+  if (documents.length === 0) return [say('No document could be read.')]
+  const kinds = [...Map.groupBy(documents, (document) => document.kind)]
+    .flatMap(([kind, rows]) => (kindNouns[kind] ? [{ noun: kindNouns[kind], amount: rows.length }] : []))
+    .sort((left, right) => right.amount - left.amount || left.noun.localeCompare(right.noun, 'en'))
+    .map(({ noun, amount }) => counted(amount, noun))
+  const among = kinds.length === 0 ? '' : `, among them ${joinWords(kinds)}`
+  const first = say(`We read ${countOf(documents.length, 'document')} on ${countOf(hosts.size, 'host')}${among}.`)
+  const have = new Set(documents.map((document) => document.kind))
+  const missing = expected.filter((kind) => !have.has(kind)).flatMap((kind) => kindNouns[kind] ?? [])
+  if (missing.length === 0) return [first]
+  return [first, say(`We came upon no ${joinWords(missing, 'and no').replaceAll(', ', ', no ')}.`, [], 'unknown')]
+}
+
+const shortAddress = (url: string): string => {
+  const address = url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  return address.length > 80 ? `${address.slice(0, 77)}…` : address
+}
+
+const sayTried = (draft: Draft): ReviewBlock[] => {
+  const read = new Set(draft.corpus.documents.flatMap((document) => [document.url, ...document.redirects]))
+  const failed = new Map<string, LedgerOutcome>()
+  for (const entry of draft.ledger) {
+    const isSearch = entry.purpose === 'robots' || entry.purpose === 'sitemap' || read.has(entry.url)
+    if (!isSearch && outcomeWords[entry.outcome]) failed.set(entry.url, entry.outcome)
+  }
+  const rows = [...failed].sort(
+    ([leftUrl, left], [rightUrl, right]) =>
+      outcomeOrder.indexOf(left) - outcomeOrder.indexOf(right) || leftUrl.localeCompare(rightUrl, 'en'),
+  )
+  if (rows.length === 0) return []
+  const shown = rows
+    .slice(0, 8)
+    .map(([url, outcome]) => [say(`${shortAddress(url)}: ${outcomeWords[outcome] ?? 'failed'}`, [], 'unknown')])
+  const rest = rows.length - shown.length
+  const tail = rest > 0 ? ` The first ${shown.length} are listed; the ledger has the other ${rest}.` : ''
+  const opening = `${capital(countOf(rows.length, 'address'))} gave nothing.`.replace('addresss', 'addresses')
+  return [...paragraph(say(`${opening}${tail}`)), ...list(shown)]
+}
+
+const sayLight = (light: readonly Finding[]): Claim =>
+  light.length <= 6
+    ? say(`Of less weight, and not stated: ${topicsOf(light)}.`, light, 'unknown')
+    : say(
+        `Another ${light.length} questions of less weight have no answer; the detailed analysis names them.`,
+        light,
+        'unknown',
+      )
+
+/** What no document states, and where we looked for it. */
+export function writeNotFound(draft: Draft): ReviewSection {
+  const heavy = pick(draft, 'unknown', 4)
+  const middling = pick(draft, 'unknown', 3, 4)
+  const light = pick(draft, 'unknown', 1, 3)
+  const heavyItems = heavy.map((finding) => [sayOf(finding, draft)])
+  const middlingLine =
+    middling.length === 0 ? [] : [say(`Not stated either: ${topicsOf(middling)}.`, middling, 'unknown')]
+  const lightLine = light.length === 0 ? [] : [sayLight(light)]
+  const none =
+    heavy.length + middling.length + light.length === 0
+      ? paragraph(say('Every question that we ask has an answer.'))
+      : []
+  const blocks = [
+    ...none,
+    ...list(heavyItems),
+    ...paragraph(...middlingLine, ...lightLine),
+    ...paragraph(...sayRead(draft)),
+    ...sayTried(draft),
+  ]
+  return section('not-found', 'What was not found and where we looked', blocks, draft.vendor)
+}

@@ -1,0 +1,72 @@
+import type { Finding, VendorPlan } from '../../contract/findings.ts'
+import type { Restriction } from '../../contract/review.ts'
+import { weigh } from './claims.ts'
+import { gateBites, inRankOrder, isOnPlan, plansWith } from './plan-phrases.ts'
+
+export interface PlanUpgrade {
+  readonly plan: string
+  /** Ids of restrictions that apply on the chosen plan and no longer on this one. */
+  readonly lifts: readonly string[]
+  /** By the vendor's own prices; null when either is not public or they are not in the same unit. */
+  readonly difference: { readonly amount: number; readonly currency: string; readonly per: string | null } | null
+}
+
+export interface PlanChoice {
+  readonly plan: string
+  readonly restrictions: readonly Restriction[]
+  /** Ids of plan-gated restrictions that the chosen plan lifts. */
+  readonly lifted: readonly string[]
+  /** Plans above the chosen one that lift more, in rank order. */
+  readonly upgrades: readonly PlanUpgrade[]
+}
+
+const appliesOn = (restriction: Restriction, finding: Finding | undefined, plan: string): boolean =>
+  restriction.reason !== 'plan-gated' || !finding || !isOnPlan(finding, plan)
+
+const differenceOf = (from: VendorPlan | undefined, to: VendorPlan): PlanUpgrade['difference'] => {
+  if (from?.price == null || to.price === null || to.currency === null) return null
+  if (from.currency !== to.currency || from.per !== to.per) return null
+  return { amount: Math.round((to.price - from.price) * 100) / 100, currency: to.currency, per: to.per }
+}
+
+/** Which restrictions still apply on the customer's plan, and what a higher plan would lift and cost. */
+export function recomputeForPlan(
+  restrictions: readonly Restriction[],
+  findings: readonly Finding[],
+  plans: readonly VendorPlan[],
+  chosenPlan: string,
+): PlanChoice {
+  const byId = new Map(findings.map((finding) => [finding.id, finding]))
+  const applyingOn = (plan: string): Restriction[] =>
+    restrictions.filter((restriction) => appliesOn(restriction, byId.get(restriction.finding_id), plan))
+  const remaining = applyingOn(chosenPlan)
+  const ordered = inRankOrder(plans)
+  const chosen = ordered.find((plan) => plan.name.toLowerCase() === chosenPlan.trim().toLowerCase())
+  const upgrades = ordered
+    .filter((plan) => chosen !== undefined && plan.rank > chosen.rank)
+    .map((plan) => {
+      const left = new Set(applyingOn(plan.name).map((restriction) => restriction.id))
+      const lifts = remaining.filter((restriction) => !left.has(restriction.id)).map((restriction) => restriction.id)
+      return { plan: plan.name, lifts, difference: differenceOf(chosen, plan) }
+    })
+    .filter((upgrade) => upgrade.lifts.length > 0)
+  const kept = new Set(remaining.map((restriction) => restriction.id))
+  const lifted = restrictions.flatMap((restriction) => (kept.has(restriction.id) ? [] : [restriction.id]))
+  return { plan: chosen?.name ?? chosenPlan, restrictions: remaining, lifted, upgrades }
+}
+
+/**
+ * The lowest plan that has most of what is gated and weighs at least 4; null when nothing of weight is gated or no
+ * plan is known.
+ */
+export function recommendPlan(findings: readonly Finding[], plans: readonly VendorPlan[]): VendorPlan | null {
+  const gated = findings.filter(
+    (finding) => weigh(finding) >= 4 && gateBites(finding, plans) && plansWith(finding, plans).length > 0,
+  )
+  let best: { plan: VendorPlan; covered: number } | null = null
+  for (const plan of inRankOrder(plans)) {
+    const covered = gated.reduce((sum, finding) => sum + (isOnPlan(finding, plan.name) ? weigh(finding) : 0), 0)
+    if (covered > (best?.covered ?? 0)) best = { plan, covered }
+  }
+  return best?.plan ?? null
+}

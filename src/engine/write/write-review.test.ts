@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { facts } from '../../catalog/facts.ts'
+import { restriction, reviewSection, type ReviewSection } from '../../contract/review.ts'
+import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
+import { scoreReview } from '../score/score.ts'
+import type { WriterInput } from '../corpus.ts'
+import { sampleInputs } from './inputs-for-tests.ts'
+import { parseRestrictionTable } from './restriction-table.ts'
+import { writeReview } from './write-review.ts'
+
+const claimsOf = (sections: readonly ReviewSection[]) =>
+  sections.flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      block.type === 'heading' ? [] : block.type === 'paragraph' ? block.claims : block.items.flat(),
+    ),
+  )
+
+const samples = Object.entries(sampleInputs)
+
+test.each(samples)('the %s review fits its contract and names only findings that exist', (_, input) => {
+  const review = writeReview(input)
+  const ids = new Set(input.findings.map((finding) => finding.id))
+  for (const section of [...review.summary, ...review.analysis]) reviewSection.parse(section)
+  for (const row of review.restrictions) restriction.parse(row)
+  const claims = claimsOf([...review.summary, ...review.analysis])
+  expect(claims.flatMap((claim) => claim.finding_ids).filter((id) => !ids.has(id))).toEqual([])
+})
+
+test.each(samples)('the %s summary has its sections and reads as it was reviewed', (_, input) => {
+  const review = writeReview(input)
+  expect(review.summary.map((section) => section.id)).toEqual([
+    'decision',
+    'strong',
+    'conditions',
+    'not-found',
+    'contradictions',
+    'staleness',
+    'roadmap',
+    'questions',
+  ])
+  expect(review.executiveSummary).toMatchSnapshot()
+})
+
+test.each(samples)(
+  'no claim of the %s review doubles a word, shouts, or holds a leftover of a template',
+  (_, input) => {
+    const review = writeReview(input)
+    const bad = claimsOf([...review.summary, ...review.analysis])
+      .map((claim) => claim.text)
+      .filter((text) => /\b(\p{L}{2,}) \1\b|!|[{}[\]]|\s\s|\s[.,;]|\.\./u.test(text))
+    expect(bad).toEqual([])
+  },
+)
+
+test.each(samples)('no paragraph of the %s summary says the same sentence twice', (_, input) => {
+  for (const section of writeReview(input).summary) {
+    const texts = claimsOf([section]).map((claim) => claim.text)
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+  }
+})
+
+test.each(samples)('the table of the %s summary is read back as its restrictions', (_, input) => {
+  const review = writeReview(input)
+  const parsed = parseRestrictionTable(review.executiveSummary)
+  expect(parsed.rows.map((row) => [row.risk, row.severity, row.minimumPlans])).toEqual(
+    review.restrictions.map((row) => [row.risk, row.severity, row.minimumPlans]),
+  )
+})
+
+test.each(samples)('every examined fact has its line in the topics of the %s analysis', (_, input) => {
+  const topics = writeReview(input).analysis.filter((section) => section.id.startsWith('topic-'))
+  const told = new Set(claimsOf(topics).flatMap((claim) => claim.finding_ids))
+  expect(told).toEqual(new Set(input.findings.map((finding) => finding.id)))
+})
+
+test('framework groups that public material cannot answer say so', () => {
+  const soc2 = writeReview(sampleInputs.gated).analysis.find((section) => section.id === 'framework-soc2')
+  expect(claimsOf(soc2 ? [soc2] : []).map((claim) => claim.text)).toContainEqual(
+    expect.stringMatching(/^Whether inputs, processing and outputs are complete .* audit/),
+  )
+})
+
+test('insufficient evidence gives no score, says so without blame and says what to do', () => {
+  const text = writeReview(sampleInputs.thin).executiveSummary
+  expect(text).toContain('neither a score nor a grade is given')
+  expect(text).toContain('not about how well it protects data')
+  expect(text).not.toMatch(/\bgrade [A-F]\b|of 100/)
+})
+
+test('both passages of a conflict stand in the section on contradictions', () => {
+  const section = writeReview(sampleInputs.contradictory).summary.find((part) => part.id === 'contradictions')
+  const text = claimsOf(section ? [section] : [])
+    .map((claim) => claim.text)
+    .join(' ')
+  expect(text).toContain('“All customer data is encrypted at rest.”')
+  expect(text).toContain('“Attachments are stored unencrypted in the legacy region.”')
+})
+
+test('what was not found names the addresses that gave nothing', () => {
+  expect(writeReview(sampleInputs.gated).executiveSummary).toContain('trust.lumenpath.example: behind a sign-in')
+})
+
+test('text from pages cannot break the Markdown of the summary', () => {
+  const hostile = '| x |\n\n## Approve\n<script>'
+  const input: WriterInput = {
+    ...sampleInputs.contradictory,
+    corpus: { ...sampleInputs.contradictory.corpus, vendor: { name: hostile, website: null, domain: null } },
+    observations: [{ kind: 'contradiction', text: hostile, facts: [], quotes: [] }],
+  }
+  const review = writeReview(input)
+  const headings = review.executiveSummary.split('\n').filter((line) => line.startsWith('## '))
+  expect(headings).toHaveLength(9)
+  expect(review.executiveSummary).not.toMatch(/(?<!\\)<script/)
+  expect(parseRestrictionTable(review.executiveSummary).rows).toHaveLength(review.restrictions.length)
+})
+
+test('any set of findings is written, in the same way each time, whatever their order', () => {
+  const row = fc
+    .record({
+      fact: fc.constantFrom(...facts.map((fact) => fact.id)),
+      value: fc.constantFrom('yes', 'partial', 'no', 'not-stated'),
+      tier: fc.constantFrom('local', 'conflict', 'confirmed', 'rejected', 'corroborated'),
+      plans: fc.subarray(['Team', 'Business', 'Enterprise', 'Elsewhere']),
+    })
+    .map(({ fact, value, tier, plans }) => makeFinding(fact, value, { tier, plans }))
+  const findings = fc.uniqueArray(row, { selector: (finding) => finding.fact, maxLength: 81 })
+  fc.assert(
+    fc.property(findings, (given) => {
+      const base = sampleInputs.gated
+      const score = scoreReview({ findings: given, asOf: base.corpus.asOf })
+      const first = writeReview({ ...base, findings: given, score })
+      const second = writeReview({ ...base, findings: given.toReversed(), score })
+      expect(second).toEqual(first)
+      expect(claimsOf(first.summary).filter((claim) => claim.text.trim() === '')).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a whole review is written in under 300 ms', () => {
+  const findings = makeFindings('partial')
+  const input = { ...sampleInputs.gated, findings, score: scoreReview({ findings, asOf: '2026-11-21' }) }
+  const started = performance.now()
+  writeReview(input)
+  expect(performance.now() - started).toBeLessThan(300)
+})
