@@ -1,0 +1,62 @@
+import { decodeBody } from './charset.ts'
+import { absoluteUrl, type PageLink } from './html.ts'
+
+export interface ReadText {
+  readonly text: string
+  readonly title: string
+  readonly links: readonly PageLink[]
+}
+
+const mostCharacters = 2_000_000
+
+function withoutFrontMatter(source: string): string {
+  return source.replace(/^---\n[^]{0,4000}?\n---\n/, '')
+}
+
+function isRule(line: string): boolean {
+  return /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?\s*$/.test(line) && line.includes('|')
+}
+
+function plainLine(line: string): string {
+  const bare = line
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/^(\s*)[*+] /, '$1- ')
+  const isRow = /^\s*\|.*\|\s*$/.test(bare)
+  if (!isRow) return bare.trimEnd()
+  return bare
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+    .join(' | ')
+}
+
+/** Markdown keeps its headings and lists; marks that a reader would not see are removed, links are collected. */
+export function readMarkdown(body: Uint8Array, contentType: string, url: string): ReadText {
+  const source = withoutFrontMatter(decodeBody(body, contentType).replaceAll('\r\n', '\n')).slice(0, mostCharacters)
+  const links: PageLink[] = []
+  for (const match of source.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s]{1,2000})/g)) {
+    const href = absoluteUrl(match[2] ?? '', url)
+    if (href !== null) links.push({ href, anchor: match[1] ?? '', region: 'main' })
+  }
+  const lines = source.split('\n').filter((line) => !isRule(line))
+  const text = lines
+    .map(plainLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return { text, title: /^#\s+(.{1,300})$/m.exec(text)?.[1]?.trim() ?? '', links }
+}
+
+/** Plain text as it is, with line ends made alike. Bare addresses become links. */
+export function readPlainText(body: Uint8Array, contentType: string, url: string): ReadText {
+  const text = decodeBody(body, contentType).replaceAll('\r\n', '\n').slice(0, mostCharacters).trim()
+  const links: PageLink[] = []
+  for (const match of text.matchAll(/https?:\/\/[^\s<>"')\]]{1,2000}/g)) {
+    const href = absoluteUrl(match[0].replace(/[.,;:]+$/, ''), url)
+    if (href !== null) links.push({ href, anchor: '', region: 'main' })
+  }
+  return { text, title: '', links }
+}

@@ -1,0 +1,124 @@
+import { html, Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+
+export type Element = DefaultTreeAdapterTypes.Element
+export type Node = DefaultTreeAdapterTypes.ChildNode
+export type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
+/** Open elements beyond this depth are ignored, their text is kept: browsers do the same at 512. */
+const deepestElement = 256
+/** Attributes of one element beyond this number are ignored: looking for a repeated name is quadratic. */
+const mostAttributes = 2000
+
+const rawElements = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'noscript',
+  'iframe',
+  'xmp',
+  'noembed',
+  'noframes',
+])
+
+/** Parses without ever growing deeper than the cap, so that every later step may walk the tree freely. */
+export function parseTree(source: string): DefaultTreeAdapterTypes.Document {
+  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false })
+  const onStartTag = parser.onStartTag.bind(parser)
+  parser.onStartTag = (token) => {
+    if (parser.openElements.stackTop < deepestElement || rawElements.has(token.tagName)) onStartTag(token)
+  }
+  parser.tokenizer.write(capAttributes(source), true)
+  return parser.document
+}
+
+const rawContent = /<\/(?:script|style|textarea|title)/gi
+
+/** The index after the last character of the tag that starts at `start`, and where its surplus attributes begin, if any. */
+function scanTag(source: string, start: number): { readonly end: number; readonly surplus: number | null } {
+  let count = 0
+  let surplus: number | null = null
+  for (let index = start + 1; index < source.length; index += 1) {
+    const code = source.charCodeAt(index)
+    if (code === 62) return { end: index, surplus }
+    if (code === 61) {
+      const quote = source[index + 1]
+      if (quote !== '"' && quote !== "'") continue
+      const closing = source.indexOf(quote, index + 2)
+      if (closing === -1) return { end: source.length, surplus }
+      index = closing
+    } else if (code <= 32) {
+      count += 1
+      if (count === mostAttributes) surplus = index
+    }
+  }
+  return { end: source.length, surplus }
+}
+
+/** Cuts tags that hold more attributes than any real page has; scripts and styles are left as they are. */
+function capAttributes(source: string): string {
+  if (source.length < 20_000) return source
+  let result = ''
+  let copied = 0
+  for (let start = source.indexOf('<'); start !== -1;) {
+    const { end, surplus } = scanTag(source, start)
+    if (surplus !== null) {
+      result += source.slice(copied, surplus)
+      copied = end
+    }
+    let next = end
+    if (/^<(?:script|style|textarea|title)\b/i.test(source.slice(start, start + 10))) {
+      rawContent.lastIndex = end
+      next = rawContent.exec(source)?.index ?? source.length
+    }
+    start = source.indexOf('<', next)
+  }
+  return copied === 0 ? source : result + source.slice(copied)
+}
+
+export function isElement(node: Node | ParentNode): node is Element {
+  return 'tagName' in node
+}
+
+export function isText(node: Node | ParentNode): node is DefaultTreeAdapterTypes.TextNode {
+  return node.nodeName === '#text'
+}
+
+export function attribute(element: Element, name: string): string | null {
+  for (const each of element.attrs) if (each.name === name) return each.value
+  return null
+}
+
+export function isHtmlElement(element: Element): boolean {
+  return element.namespaceURI === html.NS.HTML
+}
+
+/** All elements below in document order, without recursion. */
+export function* descendants(root: ParentNode): Generator<Element> {
+  const stack: Node[] = [...root.childNodes].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!isElement(node)) continue
+    yield node
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+      const child = node.childNodes[index]
+      if (child !== undefined) stack.push(child)
+    }
+  }
+}
+
+/** The text below with white space collapsed; scripts and styles left out. */
+export function textBelow(root: ParentNode): string {
+  let result = ''
+  const stack: Node[] = [...root.childNodes].reverse()
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (isText(node)) result += node.value
+    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
+      if (node.tagName === 'br') result += ' '
+      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+        const child = node.childNodes[index]
+        if (child !== undefined) stack.push(child)
+      }
+    }
+  }
+  return result.replace(/\s+/g, ' ').trim()
+}
