@@ -9,6 +9,7 @@ export const healthRoutes = {
     path: '/health/status',
     access: 'public',
     limit: 'none',
+    otherStatus: 503,
     summary: '200 once database, queue, a worker and the web app are ready, 503 before; details to a super admin only',
     response: z.object({
       status: z.enum(['ok', 'starting']),

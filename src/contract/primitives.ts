@@ -12,4 +12,4 @@ export const isoTime = z.iso.datetime({ offset: true })
 export const count = z.int().min(0)
 
 /** The body of a call that takes nothing: no body, an empty one, or `{}`. */
-export const emptyBody = z.union([z.undefined(), z.null(), z.strictObject({})])
+export const emptyBody = z.strictObject({}).nullish()

@@ -25,6 +25,8 @@ export interface RouteSpec {
   readonly summary: string
   /** The status of a success; creations answer 201. */
   readonly status: 200 | 201 | 202
+  /** A second status with the same body: health answers 503 until it is ready. */
+  readonly otherStatus?: 503
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

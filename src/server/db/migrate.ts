@@ -14,7 +14,13 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8')
-    migrations[name.replace(/\.sql$/, '')] = { up: (db) => sql.raw(text).execute(db).then(() => undefined) }
+    migrations[name.replace(/\.sql$/, '')] = {
+      up: (db) =>
+        sql
+          .raw(text)
+          .execute(db)
+          .then(() => undefined),
+    }
   }
   return migrations
 }
@@ -46,7 +52,10 @@ async function installQueue(url: string): Promise<void> {
  * Brings schema, roles, queue and grants to this version, under a lock: several nodes may boot at once.
  * `ownerUrl` opens the database as its owner. With a password, the runtime login is made too.
  */
-export async function migrateDatabase(ownerUrl: string, login: { name: string; password: string | null }): Promise<void> {
+export async function migrateDatabase(
+  ownerUrl: string,
+  login: { name: string; password: string | null },
+): Promise<void> {
   const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
   try {
     await db.connection().execute(async (locked) => {

@@ -42,9 +42,10 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
   await sql
     .raw(
       `grant assay_app, assay_system, assay_jobs to ${name} with inherit false;
-       grant usage on schema app to ${name};
+       grant usage on schema app, assay to ${name};
+       grant select, insert, update, delete on assay.rate_limits to ${name};
        grant execute on function app.session_of, app.account_of, app.replace_password_hash, app.open_session,
-         app.close_session, app.rotate_refresh, app.record_audit, app.health, app.beat to ${name};
+         app.close_session, app.rotate_refresh, app.record_audit, app.health, app.beat, app.fail_abandoned to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;

@@ -41,9 +41,11 @@ async function linkLibraries(native: string): Promise<void> {
     const from = join(dirname(native), target)
     if (existsSync(from)) continue
     await mkdir(dirname(from), { recursive: true })
-    await symlink(relative(dirname(from), join(dirname(native), source)), from).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    await symlink(relative(dirname(from), join(dirname(native), source)), from).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      },
+    )
   }
 }
 

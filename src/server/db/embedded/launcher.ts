@@ -28,7 +28,11 @@ const startDeadline = 60_000
 /** PostgreSQL refuses to run as root, so under root the server gets a user of its own. */
 function databaseOwner(): Owner {
   if (process.getuid?.() !== 0) return {}
-  const users = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => [line.split(':')[0], line.split(':')]))
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => [line.split(':')[0], line.split(':')]),
+  )
   for (const name of ['assay', 'postgres', 'nobody']) {
     const fields = users.get(name)
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
@@ -70,7 +74,9 @@ function runToEnd(program: string, args: readonly string[], owner: Owner): Promi
     child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
     child.on('error', failed)
-    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`The database folder could not be made: ${words.trim()}`))))
+    child.on('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`The database folder could not be made: ${words.trim()}`)),
+    )
   })
 }
 
@@ -106,26 +112,36 @@ async function waitUntilReady(url: string, pid: number, log: string): Promise<vo
     } catch (error) {
       await client.end().catch(() => {})
       if (!isAlive(pid)) throw new Error(`The database ended while starting: see ${log}`, { cause: error })
-      if (Date.now() > deadline) throw new Error(`The database did not start within a minute: see ${log}`, { cause: error })
+      if (Date.now() > deadline)
+        throw new Error(`The database did not start within a minute: see ${log}`, { cause: error })
       await delay(15)
     }
   }
 }
 
-async function startServer(engine: EngineFiles, data: string, log: string, owner: Owner): Promise<{ pid: number; port: number }> {
+async function startServer(
+  engine: EngineFiles,
+  data: string,
+  log: string,
+  owner: Owner,
+): Promise<{ pid: number; port: number }> {
   // Left by a server that was killed: the process is gone, or the number now belongs to another program.
   await rm(join(data, 'postmaster.pid'), { force: true })
   const port = await freePort()
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   settings.push('shared_buffers=64MB', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC')
   const output = openSync(log, 'a')
-  const child = spawn(join(engine.native, 'bin', 'postgres'), ['-D', data, ...settings.flatMap((value) => ['-c', value])], {
-    ...owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', output, output],
-    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-  })
+  const child = spawn(
+    join(engine.native, 'bin', 'postgres'),
+    ['-D', data, ...settings.flatMap((value) => ['-c', value])],
+    {
+      ...owner,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    },
+  )
   closeSync(output)
   child.unref()
   if (child.pid === undefined) throw new Error('The database program could not be started')

@@ -279,3 +279,7 @@ create table assay.worker_beats (
   started_at timestamptz not null default now(),
   beat_at timestamptz not null default now()
 );
+
+-- Counters of the limits that must hold across nodes and restarts.
+create table assay.rate_limits (key text primary key, points integer not null default 0, expire bigint);
+create index rate_limits_expire on assay.rate_limits (expire);

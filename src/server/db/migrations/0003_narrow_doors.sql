@@ -128,6 +128,30 @@ begin
   delete from assay.worker_beats where beat_at < now() - interval '1 hour';
 end $$;
 
+-- Scans that no job works on any more: every attempt died. They fail for our fault, so the charge goes back.
+create function app.fail_abandoned() returns integer language plpgsql security definer set search_path = pg_catalog as $$
+declare lost record; ended integer := 0;
+begin
+  for lost in
+    update assay.scans s set status = 'failed', completed_at = now(), current_step = 'Failed',
+      error_log = 'The scan was interrupted too often. What was found is kept. You were not charged.'
+    where s.status in ('pending', 'running') and s.progress_at < now() - interval '90 seconds'
+      and not exists (select 1 from pgboss.job j where j.name = 'scan' and j.state < 'completed'
+        and j.data ->> 'scan_id' = s.id::text)
+    returning s.id, s.tenant_id, s.vendor_id, s.percentage
+  loop
+    insert into assay.usage_ledger (id, tenant_id, scan_id, change, reason)
+      select gen_random_uuid(), lost.tenant_id, lost.id, -1, 'scan abandoned'
+      where exists (select 1 from assay.usage_ledger u where u.scan_id = lost.id and u.change = 1)
+      on conflict do nothing;
+    perform pg_notify('assay_live', json_build_object('tenant', lost.tenant_id, 'event', json_build_object(
+      'type', 'scan_progress', 'data', json_build_object('scan_id', lost.id, 'vendor_id', lost.vendor_id,
+        'scan_status', 'failed', 'percentage', lost.percentage, 'current_step', 'Failed')))::text);
+    ended := ended + 1;
+  end loop;
+  return ended;
+end $$;
+
 revoke all on all functions in schema app from public;
 grant execute on function app.tenant_id() to assay_app, assay_system;
 grant execute on function app.store_capture, app.enqueue_scan to assay_app;

@@ -1,0 +1,10 @@
+/** The only way into the engine. */
+export { prepareCorpus, type PreparedCorpus } from './analyse/prepare.ts'
+export { analyseCorpus, runAgent } from './analyse/analyse.ts'
+export { assembleReview, makeReceipt, type AssembledReview } from './review/assemble.ts'
+export { crawl, type CrawlCapture, type CrawlInput, type CrawlResult } from './crawl/crawl.ts'
+export { normaliseWebsite } from './discover/website.ts'
+export { searchDirectory } from './directory/search-directory.ts'
+export { scoreReview } from './score/score.ts'
+export { verifyQuote } from './verify/quotes.ts'
+export type { AgentAnswer, Corpus } from './corpus.ts'

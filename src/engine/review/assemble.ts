@@ -1,0 +1,65 @@
+import type { LedgerEntry } from '../../contract/documents.ts'
+import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
+import type { Receipt, ScoreResult } from '../../contract/review.ts'
+import { facts } from '../../catalog/facts.ts'
+import type { AgentAnswer, Corpus, WrittenReview } from '../corpus.ts'
+import { scoreReview } from '../score/score.ts'
+import { verifyQuote } from '../verify/quotes.ts'
+import { writeReview } from '../write/write-review.ts'
+
+export interface AssembledReview {
+  readonly findings: readonly Finding[]
+  readonly observations: readonly Observation[]
+  readonly plans: readonly VendorPlan[]
+  readonly score: ScoreResult
+  readonly written: WrittenReview
+}
+
+const position = new Map(facts.map((fact, index) => [fact.id, index]))
+
+/** The executive summary generator: what the other agents handed over, scored and written. Pure. */
+export function assembleReview(
+  corpus: Corpus,
+  answers: readonly AgentAnswer[],
+  ledger: readonly LedgerEntry[],
+): AssembledReview {
+  const findings = answers
+    .flatMap((answer) => answer.findings)
+    .toSorted((a, b) => (position.get(a.fact) ?? 0) - (position.get(b.fact) ?? 0))
+  const observations = answers.flatMap((answer) => answer.observations)
+  const plans = answers.flatMap((answer) => answer.plans)
+  const score = scoreReview({ findings, asOf: corpus.asOf })
+  const written = writeReview({ corpus, findings, observations, plans, ledger, score })
+  return { findings, observations, plans, score, written }
+}
+
+export interface RunFigures {
+  readonly milliseconds: number
+  readonly version: string
+}
+
+/** What the run cost. The share of verified quotes is counted anew, against the stored texts. */
+export function makeReceipt(
+  corpus: Corpus,
+  answers: readonly AgentAnswer[],
+  ledger: readonly LedgerEntry[],
+  { milliseconds, version }: RunFigures,
+): Receipt {
+  const texts = new Map(corpus.documents.map((document) => [document.id, document]))
+  const quotes = answers.flatMap((answer) => answer.findings).flatMap((finding) => finding.quotes)
+  const verified = quotes.filter((quote) => {
+    const document = texts.get(quote.document_id)
+    return document !== undefined && verifyQuote(document, quote)
+  })
+  const observations = answers.flatMap((answer) => answer.observations)
+  return {
+    minutes: Math.round(milliseconds / 600) / 100,
+    documents: corpus.documents.length,
+    bytes: ledger.reduce((sum, entry) => sum + entry.bytes, 0),
+    requests: ledger.length,
+    verified_share: quotes.length === 0 ? 1 : verified.length / quotes.length,
+    refused_quotes: answers.reduce((sum, answer) => sum + answer.refusedQuotes, 0),
+    instruction_like_sentences: observations.filter((one) => one.kind === 'instruction').length,
+    versions: { assay: version },
+  }
+}

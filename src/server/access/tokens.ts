@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { SecretKeys } from './keys.ts'
+
+export const accessTokenSeconds = 30 * 60
+const issuer = 'assay'
+const audience = 'assay-api'
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+/** Signs a short access token (EdDSA, RFC 9068 `at+jwt`) that names a session; the session decides, not the token. */
+export async function signAccessToken(keys: SecretKeys, userId: string, sessionId: string, now: Date): Promise<string> {
+  const [current] = keys.signing
+  if (!current) throw new Error('There is no signing key')
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: current.kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setJti(randomBytes(12).toString('base64url'))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + accessTokenSeconds)
+    .sign(current.privateKey)
+}
+
+/** The session that a token names, or null when the token is not one of ours, forged or over. */
+export async function readAccessToken(keys: SecretKeys, token: string): Promise<{ sub: string; sid: string } | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const key = keys.signing.find(({ kid }) => kid === header.kid)
+        if (!key) throw new Error('unknown key')
+        return key.publicKey
+      },
+      { algorithms: ['EdDSA'], typ: 'at+jwt', issuer, audience, requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'] },
+    )
+    return claims.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+export function newRefreshToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a refresh token. */
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The one successor of a token: eight tabs that refresh at once get the same, and none is stored in clear. */
+export function successorOf(keys: SecretKeys, token: string): string {
+  return Buffer.from(keys.mac('refresh-successor', token), 'hex').toString('base64url')
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../access/scope.ts'
+import { newId } from '../../db/ids.ts'
+
+const account = z.object({
+  user_id: z.string(),
+  tenant_id: z.string().nullable(),
+  email: z.string(),
+  password_hash: z.string().nullable(),
+  status: z.string(),
+})
+export type Account = z.infer<typeof account>
+
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  const { rows } =
+    await sql`select user_id, tenant_id, email, password_hash, status from app.account_of(${email})`.execute(db)
+  return rows[0] ? account.parse(rows[0]) : undefined
+}
+
+export async function replacePasswordHash(db: Database, userId: string, hash: string): Promise<void> {
+  await sql`select app.replace_password_hash(${userId}::uuid, ${hash})`.execute(db)
+}
+
+export async function openSession(db: Database, userId: string, refreshHash: string, now: Date): Promise<string> {
+  const id = newId(now.getTime())
+  await sql`select app.open_session(${id}::uuid, ${userId}::uuid, ${refreshHash}, ${now})`.execute(db)
+  return id
+}
+
+export async function closeSession(db: Database, sessionId: string, reason: string): Promise<void> {
+  await sql`select app.close_session(${sessionId}::uuid, ${reason})`.execute(db)
+}
+
+const rotation = z.object({
+  outcome: z.enum(['rotated', 'repeated', 'reused', 'revoked', 'expired', 'unknown']),
+  session_id: z.string().nullable(),
+})
+export type Rotation = z.infer<typeof rotation>
+
+export async function rotateRefresh(db: Database, presented: string, successor: string, now: Date): Promise<Rotation> {
+  const { rows } =
+    await sql`select outcome, session_id from app.rotate_refresh(${presented}, ${successor}, ${now})`.execute(db)
+  return rotation.parse(rows[0])
+}
+
+export interface AuditEntry {
+  readonly tenantId: string | null
+  readonly userId: string | null
+  readonly email: string | null
+  readonly action: string
+  readonly resourceId: string | null
+  readonly ip: string
+}
+
+export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await sql`select app.record_audit(${newId()}::uuid, ${entry.tenantId}::uuid, ${entry.userId}::uuid, ${entry.email},
+    ${entry.action}, 'session', ${entry.resourceId}, ${entry.ip}, '{}'::jsonb)`.execute(db)
+}

@@ -1,0 +1,31 @@
+import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+
+/** A page is found through a scan of the tenant that read it; the newest of them tells when. */
+export async function selectDocument(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  id: string,
+  scanId: string | undefined,
+) {
+  let rows = trx
+    .selectFrom('scan_documents')
+    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+    .where('scan_documents.tenant_id', '=', scope.tenantId)
+    .where('scan_documents.capture_id', '=', id)
+  if (scanId !== undefined) rows = rows.where('scan_documents.scan_id', '=', scanId)
+  return rows
+    .orderBy('scan_documents.fetched_at', 'desc')
+    .select([
+      'captures.id',
+      'captures.url',
+      'captures.title',
+      'captures.text',
+      'captures.text_sha256',
+      'captures.language',
+      'scan_documents.kind',
+      'scan_documents.redirects',
+      'scan_documents.status',
+      'scan_documents.fetched_at',
+    ])
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { FeatureHandlers, Services } from '../../http/handlers.ts'
+
+interface Readiness {
+  readonly database: boolean
+  readonly queue: boolean
+  readonly worker: boolean
+  readonly web: boolean
+}
+
+async function readReadiness({ db, webReady }: Services): Promise<Readiness> {
+  try {
+    const { rows } = await sql<{ queue: boolean; worker: boolean }>`select queue, worker from app.health()`.execute(db)
+    return { database: true, queue: rows[0]?.queue ?? false, worker: rows[0]?.worker ?? false, web: webReady() }
+  } catch {
+    return { database: false, queue: false, worker: false, web: webReady() }
+  }
+}
+
+const part = (ok: boolean, yes: string, no: string): { ok: boolean; detail: string } => ({ ok, detail: ok ? yes : no })
+
+export const healthHandlers: FeatureHandlers<'health'> = {
+  status: async ({ services, session, setStatus }) => {
+    const ready = await readReadiness(services)
+    const ok = ready.database && ready.queue && ready.worker && ready.web
+    if (!ok) setStatus(503)
+    const status = ok ? ('ok' as const) : ('starting' as const)
+    if (!session?.is_super_admin) return { status }
+    return {
+      status,
+      details: {
+        database: part(ready.database, 'answers', 'does not answer'),
+        queue: part(ready.queue, 'installed', 'not installed'),
+        worker: part(ready.worker, 'reported within ten seconds', 'none reported within ten seconds'),
+        web: part(ready.web, 'built', 'not built'),
+        version: services.version,
+      },
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+
+/** Counts by the latest scan of each vendor; a vendor without a scan is pending. */
+export async function selectDashboardStats(trx: TenantTransaction, scope: TenantScope) {
+  const { rows } = await sql<Record<'vendors' | 'scans' | 'completed' | 'pending' | 'failed' | 'running', number>>`
+    select count(*)::int as vendors,
+      (select count(*)::int from scans where tenant_id = ${scope.tenantId}) as scans,
+      count(*) filter (where latest.status = 'completed')::int as completed,
+      count(*) filter (where latest.status = 'pending' or latest.status is null)::int as pending,
+      count(*) filter (where latest.status = 'failed')::int as failed,
+      count(*) filter (where latest.status = 'running')::int as running
+    from vendors v left join lateral (
+      select s.status from scans s where s.tenant_id = v.tenant_id and s.vendor_id = v.id
+      order by s.created_at desc, s.id desc limit 1) latest on true
+    where v.tenant_id = ${scope.tenantId}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate always answers one row')
+  return row
+}

@@ -1,0 +1,16 @@
+import type { FeatureHandlers } from '../../http/handlers.ts'
+import { selectDashboardStats } from './reports.queries.ts'
+
+export const reportsHandlers: FeatureHandlers<'reports'> = {
+  dashboardStats: async ({ trx, scope }) => {
+    const row = await selectDashboardStats(trx, scope)
+    return {
+      total_vendors: row.vendors,
+      total_scans: row.scans,
+      completed_scans: row.completed,
+      pending_scans: row.pending,
+      failed_scans: row.failed,
+      running_scans: row.running,
+    }
+  },
+}

@@ -1,0 +1,279 @@
+import { sql, type Transaction } from 'kysely'
+import type { LedgerEntry, ReviewDocument } from '../../../contract/documents.ts'
+import type { Finding, Quote } from '../../../contract/findings.ts'
+import type { Receipt, ScoreResult } from '../../../contract/review.ts'
+import { inTenant, type Database, type TenantScope } from '../../access/scope.ts'
+import type { DB } from '../../db/schema.ts'
+import { publish } from '../../live/publish.ts'
+
+/** One attempt of a worker at a scan: every write is refused once another attempt has begun or the scan was stopped. */
+export interface Attempt {
+  readonly db: Database
+  readonly scope: TenantScope
+  readonly scanId: string
+  readonly vendorId: string
+  readonly attempt: number
+}
+
+/** Thrown when this attempt may not write any more: a newer one runs, or the scan was cancelled or deleted. */
+export class StaleAttempt extends Error {
+  constructor() {
+    super('Another worker has taken this scan, or it was stopped')
+    this.name = 'StaleAttempt'
+  }
+}
+
+export interface Progress {
+  readonly percentage: number
+  readonly step: string
+  readonly agent: string
+}
+
+/** The fence: holds the scan's row, so that no other attempt can begin before this transaction ends. */
+async function holdFence(trx: Transaction<DB>, { scope, scanId, attempt }: Attempt): Promise<void> {
+  const row = await trx
+    .selectFrom('scans')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new StaleAttempt()
+}
+
+/** One short transaction behind the fence. */
+export function inFence<T>(attempt: Attempt, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return inTenant(attempt.db, attempt.scope, async (trx) => {
+    await holdFence(trx, attempt)
+    return work(trx)
+  })
+}
+
+export async function saveProgress(trx: Transaction<DB>, attempt: Attempt, progress: Progress): Promise<void> {
+  const { scope, scanId, vendorId } = attempt
+  await trx
+    .updateTable('scans')
+    .set({
+      percentage: progress.percentage,
+      current_step: progress.step,
+      current_agent: progress.agent,
+      progress_at: sql`now()`,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .execute()
+  const data = {
+    scan_id: scanId,
+    vendor_id: vendorId,
+    scan_status: 'running' as const,
+    percentage: progress.percentage,
+  }
+  await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: progress.step } })
+}
+
+/** Takes the next attempt at a scan, or undefined when it is over. */
+export async function claimScan(
+  db: Database,
+  scope: TenantScope,
+  scanId: string,
+): Promise<{ attempt: number; asOf: string } | undefined> {
+  const row = await inTenant(db, scope, (trx) =>
+    trx
+      .updateTable('scans')
+      .set({
+        attempt: sql<number>`attempt + 1`,
+        status: 'running',
+        started_at: sql<Date>`coalesce(started_at, now())`,
+        progress_at: sql<Date>`now()`,
+      })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', scanId)
+      .where('status', 'in', ['pending', 'running'])
+      .returning(['attempt', sql<string>`as_of::text`.as('as_of')])
+      .executeTakeFirst(),
+  )
+  return row && { attempt: row.attempt, asOf: row.as_of }
+}
+
+/** What the database keeps of a page besides its text. */
+export interface CaptureDetails {
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly bodySha256: string
+  readonly bytes: number
+  readonly links: readonly unknown[]
+}
+
+export async function saveDocument(
+  trx: Transaction<DB>,
+  attempt: Attempt,
+  document: ReviewDocument,
+  capture: CaptureDetails,
+  position: number,
+): Promise<void> {
+  await sql`select app.store_capture(${document.id}, ${document.url}, ${document.title}, ${document.text},
+    ${document.text_sha256}, ${capture.bodySha256}, ${document.language}, ${capture.etag}, ${capture.lastModified},
+    ${capture.bytes}, ${JSON.stringify(capture.links)}::jsonb)`.execute(trx)
+  await trx
+    .insertInto('scan_documents')
+    .values({
+      tenant_id: attempt.scope.tenantId,
+      scan_id: attempt.scanId,
+      capture_id: document.id,
+      position,
+      kind: document.kind,
+      redirects: JSON.stringify(document.redirects),
+      status: document.status,
+      fetched_at: document.fetched_at,
+    })
+    .execute()
+}
+
+export async function saveLedger(
+  trx: Transaction<DB>,
+  attempt: Attempt,
+  entries: readonly LedgerEntry[],
+  position: number,
+): Promise<void> {
+  if (entries.length === 0) return
+  const owner = { tenant_id: attempt.scope.tenantId, scan_id: attempt.scanId }
+  await trx
+    .insertInto('scan_ledger')
+    .values(entries.map((entry, index) => ({ ...owner, ...entry, position: position + index })))
+    .execute()
+}
+
+export async function saveStep(
+  trx: Transaction<DB>,
+  attempt: Attempt,
+  agent: string,
+  success: boolean,
+  result: unknown,
+): Promise<void> {
+  const { scope, scanId } = attempt
+  await trx
+    .insertInto('scan_steps')
+    .values({
+      tenant_id: scope.tenantId,
+      scan_id: scanId,
+      agent,
+      attempt: attempt.attempt,
+      success,
+      result: JSON.stringify(result),
+    })
+    .execute()
+}
+
+/** Characters before a UTF-16 offset: what the database counts in. */
+function characterOffset(text: string, offset: number): number {
+  let pairs = 0
+  for (let index = 0; index < offset; index += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit >= 0xdc00 && unit <= 0xdfff) pairs += 1
+  }
+  return offset - pairs
+}
+
+export async function saveFindings(
+  trx: Transaction<DB>,
+  attempt: Attempt,
+  agent: string,
+  findings: readonly Finding[],
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (findings.length === 0) return
+  const owner = { tenant_id: attempt.scope.tenantId, scan_id: attempt.scanId }
+  await trx
+    .insertInto('findings')
+    .values(
+      findings.map(({ fact, value, certainty, tier, plans, params }) => ({
+        ...owner,
+        fact,
+        value,
+        certainty,
+        tier,
+        agent,
+        plans: JSON.stringify(plans),
+        params: JSON.stringify(params),
+      })),
+    )
+    .execute()
+  const quotes = findings.flatMap(({ fact, quotes: list }) =>
+    list.map((quote, position) => ({ fact, position, quote })),
+  )
+  if (quotes.length === 0) return
+  const row = ({ fact, position, quote }: { fact: string; position: number; quote: Quote }) => ({
+    ...owner,
+    fact,
+    position,
+    capture_id: quote.document_id,
+    start_offset: quote.start,
+    end_offset: quote.end,
+    first_character: characterOffset(texts.get(quote.document_id) ?? '', quote.start),
+    quote: quote.text,
+  })
+  await trx.insertInto('finding_quotes').values(quotes.map(row)).execute()
+}
+
+/** Ends the scan as failed, with what was found kept. A failure of ours gives the charge back. */
+export async function failScan(attempt: Attempt, reason: string, ours: boolean, refundId: string): Promise<void> {
+  const { scope, scanId, vendorId } = attempt
+  await inFence(attempt, async (trx) => {
+    const row = await trx
+      .updateTable('scans')
+      .set({
+        status: 'failed',
+        error_log: reason,
+        completed_at: sql`now()`,
+        current_step: 'Failed',
+        progress_at: sql`now()`,
+      })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', scanId)
+      .returning('percentage')
+      .executeTakeFirstOrThrow()
+    if (ours) {
+      await trx
+        .insertInto('usage_ledger')
+        .values({ id: refundId, tenant_id: scope.tenantId, scan_id: scanId, change: -1, reason: 'scan failed' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    const data = { scan_id: scanId, vendor_id: vendorId, scan_status: 'failed' as const, percentage: row.percentage }
+    await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Failed' } })
+  })
+}
+
+/** The last step: the scan is completed with its score and its texts. */
+export async function saveReview(
+  trx: Transaction<DB>,
+  attempt: Attempt,
+  score: ScoreResult,
+  written: object,
+  receipt: Receipt,
+): Promise<void> {
+  const { scope, scanId, vendorId } = attempt
+  await trx
+    .updateTable('scans')
+    .set({
+      status: 'completed',
+      completed_at: sql`now()`,
+      progress_at: sql`now()`,
+      percentage: 100,
+      current_step: 'Completed',
+      score: score.score,
+      grade: score.grade,
+      coverage: score.coverage,
+      risk: score.risk,
+      breakdown: JSON.stringify(score),
+      written: JSON.stringify(written),
+      receipt: JSON.stringify(receipt),
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .execute()
+  const data = { scan_id: scanId, vendor_id: vendorId, scan_status: 'completed' as const, percentage: 100 }
+  await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Completed' } })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+
+export async function selectTenant(trx: TenantTransaction, scope: TenantScope) {
+  return trx
+    .selectFrom('tenants')
+    .leftJoin('packages', 'packages.id', 'tenants.package_id')
+    .where('tenants.id', '=', scope.tenantId)
+    .select([
+      'tenants.id',
+      'tenants.name',
+      'tenants.slug',
+      'tenants.status',
+      'tenants.package_id',
+      'tenants.created_at',
+      'packages.name as package_name',
+      'packages.monthly_scan_limit',
+    ])
+    .executeTakeFirst()
+}
+
+/** Scans charged since the first of the month (UTC), less those refunded. */
+export async function selectUsageThisMonth(trx: TenantTransaction, scope: TenantScope, now: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('usage_ledger')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('at', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
+    .select(sql<number>`coalesce(sum(change), 0)::int`.as('used'))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, row.used)
+}
+
+/** Holds the tenant's quota until the transaction ends, so that parallel starts cannot pass the limit together. */
+export async function lockUsage(trx: TenantTransaction, scope: TenantScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`usage:${scope.tenantId}`}, 0))`.execute(trx)
+}

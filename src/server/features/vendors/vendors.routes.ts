@@ -1,0 +1,143 @@
+import { AppError } from '../../../contract/errors.ts'
+import { roleGrants, type Role } from '../../../contract/permissions.ts'
+import { vendor as vendorSchema, type Vendor } from '../../../contract/vendors.ts'
+import { findVendorByName, searchVendors } from './vendors.directory.ts'
+import { newId } from '../../db/ids.ts'
+import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
+import { publish, publishCancel } from '../../live/publish.ts'
+import { presentScan, selectScan } from '../scans/scans.public.ts'
+import { lockUsage, selectTenant, selectUsageThisMonth } from '../tenant/tenant.public.ts'
+import { quotaRefusal, readWebsite } from './vendors.domain.ts'
+import {
+  deleteVendor,
+  enqueueScan,
+  insertCharge,
+  insertScan,
+  insertVendor,
+  selectVendor,
+  selectVendorPage,
+  updateVendor,
+  type VendorChanges,
+  type VendorRow,
+} from './vendors.queries.ts'
+
+const missing = (): AppError => new AppError('not_found', 'Vendor not found')
+
+function presentVendor(row: VendorRow, role: Role): Vendor {
+  const { scan_id: scanId, status, scan_created_at: created, progress_at: progressAt } = row
+  const latest =
+    scanId !== null && status !== null && created !== null && progressAt !== null
+      ? presentScan({
+          ...row,
+          id: scanId,
+          status,
+          created_at: created,
+          progress_at: progressAt,
+          vendor_id: row.id,
+          vendor_name: row.name,
+          percentage: row.percentage ?? 0,
+          current_step: row.current_step ?? '',
+        })
+      : null
+  const active = latest?.scan_status === 'pending' || latest?.scan_status === 'running'
+  return vendorSchema.parse({
+    id: row.id,
+    name: row.name,
+    website: row.website,
+    domain: row.domain,
+    description: row.description,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    scan_count: row.scan_count,
+    latest_scan: latest,
+    abilities: {
+      edit: roleGrants(role, 'edit_vendors'),
+      delete: roleGrants(role, 'delete_vendors'),
+      scan: roleGrants(role, 'run_scans') && !active,
+    },
+  })
+}
+
+async function readVendor({ trx, scope, session }: TenantContext, id: string): Promise<Vendor> {
+  const row = await selectVendor(trx, scope, id)
+  if (!row) throw missing()
+  return presentVendor(row, session.role)
+}
+
+/** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
+async function startScan(context: TenantContext, vendorId: string) {
+  const { trx, scope, session, now, note } = context
+  const vendor = await readVendor(context, vendorId)
+  const known = vendor.website === null ? findVendorByName(vendor.name) : undefined
+  if (vendor.website === null && !known) {
+    throw new AppError(
+      'invalid_input',
+      `'${vendor.name}' is not in the vendor directory. Enter its website to start a scan.`,
+    )
+  }
+  if (known)
+    await updateVendor(trx, scope, vendorId, { website: `https://${known.domain}/`, domain: known.domain }, now)
+  const scanId = newId()
+  const fresh = await insertScan(trx, scope, { id: scanId, vendorId, createdBy: session.user_id, now })
+  if (!fresh) throw new AppError('conflict', 'A scan of this vendor is already running.')
+  await lockUsage(trx, scope)
+  const tenant = await selectTenant(trx, scope)
+  const used = await selectUsageThisMonth(trx, scope, now)
+  const refusal = quotaRefusal({ plan: tenant?.package_id ?? null, limit: tenant?.monthly_scan_limit ?? 0, used })
+  if (refusal) throw new AppError('subscription_required', refusal)
+  await insertCharge(trx, scope, newId(), scanId, now)
+  if (!(await enqueueScan(trx, scanId)))
+    throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
+  const row = await selectScan(trx, scope, scanId)
+  if (!row) throw new Error('The scan that was just stored is not there')
+  note(scanId, { vendor_id: vendorId })
+  const progress = { percentage: row.percentage, current_step: row.current_step, scan_status: 'pending' as const }
+  await publish(trx, scope, { type: 'scan_progress', data: { scan_id: scanId, vendor_id: vendorId, ...progress } })
+  return { scan: presentScan(row), scan_id: scanId, scan_status: 'pending' as const, from_cache: false }
+}
+
+export const vendorsHandlers: FeatureHandlers<'vendors'> = {
+  list: async ({ trx, scope, session }, { query }) => {
+    const { page, limit, search } = query
+    const { rows, total } = await selectVendorPage(trx, scope, { search, limit, offset: (page - 1) * limit })
+    return { vendors: rows.map((row) => presentVendor(row, session.role)), total, page, limit }
+  },
+  search: async (_context, { query }) => ({ results: searchVendors(query.q) }),
+  create: async (context, { body }) => {
+    const { trx, scope, session, note, services } = context
+    const id = newId()
+    const site = readWebsite(body.website, services.labHosts)
+    await insertVendor(trx, scope, {
+      id,
+      name: body.name,
+      ...site,
+      description: body.description || null,
+      createdBy: session.user_id,
+    })
+    note(id, { name: body.name })
+    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: id } })
+    return { vendor: await readVendor(context, id), id }
+  },
+  show: async (context, { params }) => ({ vendor: await readVendor(context, params.id) }),
+  update: async (context, { params, body }) => {
+    const { trx, scope, now, note, services } = context
+    const changes: VendorChanges = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.website === undefined ? {} : readWebsite(body.website, services.labHosts)),
+      ...(body.description === undefined ? {} : { description: body.description || null }),
+    }
+    if (!(await updateVendor(trx, scope, params.id, changes, now))) throw missing()
+    note(params.id, { changed: Object.keys(body) })
+    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    return { vendor: await readVendor(context, params.id) }
+  },
+  remove: async ({ trx, scope, note }, { params }) => {
+    const gone = await deleteVendor(trx, scope, params.id)
+    if (!gone) throw missing()
+    for (const scanId of gone.active) await publishCancel(trx, scanId)
+    note(params.id)
+    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    return { id: params.id }
+  },
+  scan: (context, { params }) => startScan(context, params.id),
+}

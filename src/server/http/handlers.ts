@@ -1,0 +1,72 @@
+import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
+import type { Routes } from '../../contract/routes.ts'
+import type { SecretKeys } from '../access/keys.ts'
+import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
+import type { Session } from '../access/session.ts'
+import type { SignInLimits } from '../access/sign-in-limits.ts'
+
+/** What the product is made of, built once by the composition. */
+export interface Services {
+  readonly db: Database
+  readonly keys: SecretKeys
+  readonly signInLimits: SignInLimits
+  readonly version: string
+  readonly now: () => Date
+  readonly webReady: () => boolean
+  /** Hosts of the injected list; empty in production. */
+  readonly labHosts: readonly string[]
+}
+
+interface RequestContext {
+  readonly services: Services
+  readonly now: Date
+  readonly ip: string
+  readonly requestId: string
+}
+
+/** No tenant in here: a tenant query does not compile. */
+export interface PublicContext extends RequestContext {
+  readonly session: Session | null
+  readonly setStatus: (status: 503) => void
+}
+
+export interface SignedInContext extends RequestContext {
+  readonly session: Session
+}
+
+export interface SystemContext extends SignedInContext {
+  readonly trx: SystemTransaction
+  readonly note: (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+}
+
+export interface TenantContext extends SignedInContext {
+  readonly scope: TenantScope
+  readonly trx: TenantTransaction
+  /** What the audit row names; written in this transaction. */
+  readonly note: (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+}
+
+type ContextFor<A extends Access> = A extends 'public'
+  ? PublicContext
+  : A extends 'signed_in'
+    ? SignedInContext
+    : A extends 'super_admin'
+      ? SystemContext
+      : TenantContext
+
+export interface Asked<R extends RouteSpec> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+}
+
+export type Handler<R extends RouteSpec> = (context: ContextFor<R['access']>, asked: Asked<R>) => Promise<AnswerOf<R>>
+
+/** One handler for each route of a feature: a missing one does not compile. */
+export type FeatureHandlers<Feature extends keyof Routes> = {
+  readonly [Name in keyof Routes[Feature]]: Routes[Feature][Name] extends RouteSpec
+    ? Handler<Routes[Feature][Name]>
+    : never
+}
+
+export type AllHandlers = { readonly [Feature in keyof Routes]: FeatureHandlers<Feature> }

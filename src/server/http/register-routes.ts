@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { RateClass, RouteSpec } from '../../contract/route.ts'
+import { errorBody } from '../../contract/errors.ts'
+import { routeList } from '../../contract/routes.ts'
+import { inSystem, inTenant, type TenantScope } from '../access/scope.ts'
+import { authenticate, authorize, bearerToken, type Session } from '../access/session.ts'
+import { newId } from '../db/ids.ts'
+import type { DB } from '../db/schema.ts'
+import type { AllHandlers, Services } from './handlers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+    scope: TenantScope | null
+  }
+  interface FastifyContextConfig {
+    spec?: RouteSpec
+    /** A page or a socket that carries no data of its own and so stands outside the table. */
+    undeclared?: boolean
+  }
+}
+
+type AnyHandler = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+type Note = { resourceId: string | null; details: Readonly<Record<string, unknown>> }
+
+const perMinute: Readonly<Record<RateClass, number>> = {
+  read: 600,
+  write: 600,
+  sign_in: 100,
+  refresh: 300,
+  scan: 60,
+  none: 0,
+}
+
+const fastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+function schemaOf(name: string, spec: RouteSpec): FastifySchema {
+  const answer = z.object({ success: z.literal(true), data: spec.response })
+  return {
+    operationId: name,
+    summary: spec.summary,
+    tags: [name.split('.')[0] ?? name],
+    security: spec.access === 'public' ? [] : [{ bearer: [] }],
+    ...(spec.params ? { params: spec.params } : {}),
+    ...(spec.query ? { querystring: spec.query } : {}),
+    ...(spec.body ? { body: spec.body } : {}),
+    response: {
+      [spec.status]: answer,
+      ...(spec.otherStatus ? { [spec.otherStatus]: answer } : {}),
+      default: errorBody,
+    },
+  } as FastifySchema
+}
+
+async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: FastifyRequest, note: Note): Promise<void> {
+  if (!spec.audit) return
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      tenant_id: request.scope?.tenantId ?? null,
+      user_id: request.session?.user_id ?? null,
+      user_email: request.session?.email ?? null,
+      action: spec.audit.action,
+      resource_type: spec.audit.resource,
+      resource_id: note.resourceId,
+      ip_address: request.ip,
+      details: JSON.stringify(note.details),
+    })
+    .execute()
+}
+
+async function runHandler(
+  services: Services,
+  spec: RouteSpec,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const asked = { params: request.params, query: request.query, body: request.body }
+  const base = { services, now: services.now(), ip: request.ip, requestId: request.id, session: request.session }
+  if (spec.access === 'public') return handler({ ...base, setStatus: (status: 503) => reply.status(status) }, asked)
+  if (spec.access === 'signed_in') return handler(base, asked)
+  let note: Note = { resourceId: null, details: {} }
+  const take = (resourceId: string | null, details: Readonly<Record<string, unknown>> = {}): void => {
+    note = { resourceId, details }
+  }
+  const work = async (trx: Transaction<DB>): Promise<unknown> => {
+    const answer = await handler({ ...base, scope: request.scope, trx, note: take }, asked)
+    await writeAudit(trx, spec, request, note)
+    return answer
+  }
+  if (request.scope) return inTenant(services.db, request.scope, work)
+  return inSystem(services.db, work)
+}
+
+function addRoute(app: FastifyInstance, services: Services, name: string, spec: RouteSpec, handler: AnyHandler): void {
+  app.route({
+    method: spec.method,
+    url: fastifyPath(spec.path),
+    schema: schemaOf(name, spec),
+    config: {
+      spec,
+      rateLimit:
+        spec.limit === 'none' ? false : { max: perMinute[spec.limit], timeWindow: 60_000, groupId: spec.limit },
+    },
+    // 401 and 403 come before the input is looked at.
+    onRequest: async (request) => {
+      const token = bearerToken(request.headers.authorization)
+      request.session = token ? await authenticate(services.db, services.keys, token, services.now()) : null
+      request.scope = authorize(spec.access, request.session)
+    },
+    handler: async (request, reply) => {
+      const data = await runHandler(services, spec, handler, request, reply)
+      if (reply.statusCode === 200) void reply.status(spec.status)
+      return { success: true, data }
+    },
+  })
+}
+
+/** Serves the table of routes, and refuses to boot with a route under /api that is not in it. */
+export function registerRoutes(app: FastifyInstance, services: Services, handlers: AllHandlers): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('scope', null)
+  const declared = new Set(routeList.map(([, spec]) => `${spec.method} ${fastifyPath(spec.path)}`))
+  app.addHook('onRoute', (added) => {
+    const methods = [added.method].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
+    for (const method of methods) {
+      const undeclared = added.url.startsWith('/api/') && !declared.has(`${method} ${added.url}`)
+      if (undeclared && added.config?.undeclared !== true)
+        throw new Error(`${method} ${added.url} is not in the table of routes`)
+    }
+  })
+  for (const [name, spec] of routeList) {
+    const [feature = '', route = ''] = name.split('.')
+    // safe because AllHandlers has one handler for each name of the table
+    const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]?.[route]
+    if (!handler) throw new Error(`The route ${name} has no handler`)
+    addRoute(app, services, name, spec, handler)
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { answerNotFound } from './errors.ts'
+
+const year = 31_536_000
+
+/** The built web app: hashed assets for ever, index.html never cached and sent for every path that a person may open. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const index = await readFile(join(folder, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !request.url.startsWith('/api') && request.headers.accept?.includes('text/html')
+    if (!page) return answerNotFound(request, reply)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+  })
+}

@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
+import { readHosts, settingsFromEnvironment, startWebNode, startWorkerNode, type Node } from './compose.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
+import { holdFolder, superviseNodes } from './supervisor.ts'
+import type { Settings } from './settings.ts'
+
+/** Runs `stop` once on the first signal; a second one does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const react = (): void => {
+    if (stopping) return
+    stopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react)
+  // A supervisor that was killed leaves nobody to restart us: stop with it.
+  process.on('disconnect', react)
+}
+
+async function runNode(settings: Settings, databaseUrl: string): Promise<void> {
+  let node: Node
+  if (settings.role === 'web') {
+    const web = await startWebNode(settings, databaseUrl)
+    process.send?.({ address: web.address })
+    if (!process.send) process.stdout.write(`Assay web node on ${web.address}\n`)
+    node = web
+  } else {
+    node = await startWorkerNode(settings, databaseUrl)
+    if (!process.send) process.stdout.write('Assay worker node is running\n')
+  }
+  stopOnSignal(() => node.stop())
+}
+
+function banner(settings: Settings, address: string): string {
+  const { port } = new URL(address)
+  const shown = settings.publicUrl ?? `http://localhost:${port}`
+  const signIns = sampleSignIns.map(({ email, words }) => `    ${email.padEnd(28)}${words}`)
+  const sample =
+    settings.seed === 'sample' ? ['', `  Sample sign-ins, password ${settings.samplePassword}`, ...signIns] : []
+  return [
+    '',
+    `  Assay is ready: ${shown}`,
+    ...sample,
+    '',
+    `  Data: ${settings.databaseUrl ? 'your PostgreSQL' : settings.dataDir}`,
+    '  Stop: Ctrl-C',
+    '',
+  ].join('\n')
+}
+
+interface Sample {
+  readonly hostsFile: string | null
+  stop(): Promise<void>
+}
+
+/** In sample mode the fictional vendors' sites are served on loopback and reachable by the injected list alone. */
+async function startSample(
+  settings: Settings,
+): Promise<Sample & { vendors: Awaited<ReturnType<typeof startSampleWeb>>['vendors'] }> {
+  if (settings.seed !== 'sample') return { hostsFile: settings.labHostsFile, vendors: [], stop: async () => {} }
+  const web = await startSampleWeb()
+  const hostsFile = join(settings.dataDir, 'sample-hosts.json')
+  writeFileSync(hostsFile, JSON.stringify({ ...web.hosts, ...readHosts(settings.labHostsFile) }))
+  return { hostsFile, vendors: web.vendors, stop: () => web.stop() }
+}
+
+async function runAll(settings: Settings): Promise<void> {
+  const release = holdFolder(settings.dataDir)
+  const database = await prepareDatabase(settings)
+  const sample = await startSample(settings)
+  if (settings.seed === 'sample' && database.ownerUrl !== null) {
+    await seedSampleOrganization(database.ownerUrl, settings.samplePassword, sample.vendors)
+  }
+  const supervisor = superviseNodes(import.meta.filename, {
+    ...process.env,
+    DATABASE_URL: database.url,
+    MIGRATE_DATABASE_URL: '',
+    DATA_DIR: settings.dataDir,
+    LAB_HOSTS_FILE: sample.hostsFile ?? '',
+  })
+  stopOnSignal(async () => {
+    await supervisor.stop()
+    await sample.stop()
+    await database.stop()
+    release()
+  })
+  process.stdout.write(banner(settings, await supervisor.address))
+}
+
+async function main(): Promise<void> {
+  const settings = settingsFromEnvironment()
+  if (settings.role === 'all') return runAll(settings)
+  const database = process.send ? undefined : await prepareDatabase(settings)
+  return runNode(settings, database?.url ?? settings.databaseUrl ?? '')
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Assay could not start. ${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+})

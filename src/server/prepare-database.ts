@@ -1,0 +1,68 @@
+import { Kysely, sql } from 'kysely'
+import { loadKeys } from './access/keys.ts'
+import { openDatabase } from './db/connect.ts'
+import { startEmbeddedDatabase } from './db/embedded/launcher.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Settings } from './settings.ts'
+
+export interface ReadyDatabase {
+  /** Opens the database as the runtime login. */
+  readonly url: string
+  /** Opens it as its owner; null where only the runtime login is known. */
+  readonly ownerUrl: string | null
+  stop(): Promise<void>
+}
+
+const withLogin = (url: string, user: string, password: string): string => {
+  const next = new URL(url)
+  next.username = encodeURIComponent(user)
+  next.password = encodeURIComponent(password)
+  return next.href
+}
+
+const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres'
+
+/** An owner may make roles; a login that may not is a runtime login already. */
+async function mayMakeRoles(url: string): Promise<boolean> {
+  const db: Kysely<unknown> = openDatabase(url, { max: 1, patient: true })
+  try {
+    const { rows } = await sql<{
+      may: boolean
+    }>`select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user`.execute(db)
+    return rows[0]?.may ?? false
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function migrateAs(ownerUrl: string, settings: Settings): Promise<string> {
+  const login = `${databaseName(ownerUrl)}_runtime`
+  const password = loadKeys(settings.keysFile, settings.dataDir).mac('database-login', login)
+  await migrateDatabase(ownerUrl, { name: login, password })
+  return withLogin(ownerUrl, login, password)
+}
+
+/**
+ * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
+ * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own.
+ */
+export async function prepareDatabase(settings: Settings): Promise<ReadyDatabase> {
+  if (settings.databaseUrl === null) {
+    const embedded = await startEmbeddedDatabase(settings.dataDir)
+    try {
+      const url = await migrateAs(embedded.url, settings)
+      return { url, ownerUrl: embedded.url, stop: () => embedded.stop() }
+    } catch (error) {
+      await embedded.stop()
+      throw error
+    }
+  }
+  const stop = async (): Promise<void> => {}
+  if (settings.migrateUrl !== null) {
+    const name = decodeURIComponent(new URL(settings.databaseUrl).username)
+    await migrateDatabase(settings.migrateUrl, { name, password: null })
+    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, stop }
+  }
+  if (!(await mayMakeRoles(settings.databaseUrl))) return { url: settings.databaseUrl, ownerUrl: null, stop }
+  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, stop }
+}

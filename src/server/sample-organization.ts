@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import { hashPassword } from './access/passwords.ts'
+import { openDatabase } from './db/connect.ts'
+import { newId } from './db/ids.ts'
+import type { DB } from './db/schema.ts'
+
+/** The sign-ins of the sample organization, in the order in which the banner shows them. */
+export const sampleSignIns = [
+  { email: 'analyst@northwind.example', role: 'member', words: 'analyst', first: 'Dana', last: 'Levi', isSuper: false },
+  { email: 'admin@northwind.example', role: 'admin', words: 'admin', first: 'Maya', last: 'Okafor', isSuper: false },
+  { email: 'viewer@northwind.example', role: 'viewer', words: 'viewer', first: 'Jonas', last: 'Berg', isSuper: false },
+  { email: 'super@assay.example', role: 'admin', words: 'super admin', first: 'Rina', last: 'Sato', isSuper: true },
+] as const
+
+/** A vendor that the sample organization starts with; its site is served on loopback. */
+export interface SampleVendor {
+  readonly name: string
+  readonly website: string
+  readonly description: string
+}
+
+async function insertOrganization(db: Kysely<DB>, password: string, vendors: readonly SampleVendor[]): Promise<void> {
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('role', 'assay_system', true)`.execute(trx)
+    const present = await trx.selectFrom('tenants').where('slug', '=', 'northwind').select('id').executeTakeFirst()
+    if (present) return
+    const tenantId = newId()
+    await trx
+      .insertInto('tenants')
+      .values({ id: tenantId, name: 'Northwind Traders', slug: 'northwind', package_id: 'demo' })
+      .execute()
+    await trx
+      .insertInto('users')
+      .values(
+        sampleSignIns.map(({ email, role, first, last, isSuper }) => ({
+          id: newId(),
+          tenant_id: isSuper ? null : tenantId,
+          email,
+          first_name: first,
+          last_name: last,
+          role,
+          is_super_admin: isSuper,
+          password_hash: hash,
+        })),
+      )
+      .execute()
+    if (vendors.length === 0) return
+    const rows = vendors.map((vendor) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      domain: new URL(vendor.website).hostname,
+      ...vendor,
+    }))
+    await trx.insertInto('vendors').values(rows).execute()
+  })
+}
+
+/** Makes the sample organization once; a second start finds it and changes nothing. */
+export async function seedSampleOrganization(
+  ownerUrl: string,
+  password: string,
+  vendors: readonly SampleVendor[],
+): Promise<void> {
+  const db = openDatabase<DB>(ownerUrl, { max: 1, patient: true })
+  try {
+    await insertOrganization(db, password, vendors)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,73 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_URL_DIRECT: z.string().optional(),
+  MIGRATE_DATABASE_URL: z.string().optional(),
+  SECRET_KEYS_FILE: z.string().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SEED: z.enum(['sample', 'none']).optional(),
+  SAMPLE_PASSWORD: z.string().min(8).default('Assay-sample-1!'),
+  LAB_HOSTS_FILE: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** What the operator decides. Every setting is in `.env.example` with its default. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Null until the port is known: then the address that is served. */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly directUrl: string | null
+  readonly migrateUrl: string | null
+  readonly keysFile: string | null
+  readonly role: 'all' | 'web' | 'worker'
+  readonly seed: 'sample' | 'none'
+  readonly samplePassword: string
+  readonly labHostsFile: string | null
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly production: boolean
+}
+
+/** Reads the environment. Throws one sentence a wrong setting; an empty value counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const words = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Settings are wrong. ${words.join('; ')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const home = process.getuid?.() === 0 ? '/var/lib/assay' : join(homedir(), '.assay')
+  const seed = values.SEED ?? (production ? 'none' : 'sample')
+  if (production && seed !== 'none') throw new Error('SEED=sample is refused in production')
+  if (production && values.LAB_HOSTS_FILE) throw new Error('LAB_HOSTS_FILE is refused in production')
+  if (production && !values.SECRET_KEYS_FILE) throw new Error('SECRET_KEYS_FILE is required in production')
+  if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL`)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    dataDir: resolve(values.DATA_DIR ?? home),
+    databaseUrl: values.DATABASE_URL ?? null,
+    directUrl: values.DATABASE_URL_DIRECT ?? null,
+    migrateUrl: values.MIGRATE_DATABASE_URL ?? null,
+    keysFile: values.SECRET_KEYS_FILE ?? null,
+    role: values.ROLE,
+    seed,
+    samplePassword: values.SAMPLE_PASSWORD,
+    labHostsFile: values.LAB_HOSTS_FILE ?? null,
+    logLevel: values.LOG_LEVEL,
+    production,
+  }
+}
