@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -31,6 +30,9 @@ export const version = packageFile.parse(JSON.parse(readFileSync(join(root, 'pac
 
 /** The only reader of the environment. */
 export const settingsFromEnvironment = (): Settings => readSettings(process.env)
+
+/** The environment of a child process: ours, with these settings on top. */
+export const environmentWith = (changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...changes })
 
 const handlers: AllHandlers = {
   auth: authHandlers,

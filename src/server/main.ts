@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import { readHosts, settingsFromEnvironment, startWebNode, startWorkerNode, type Node } from './compose.ts'
+import { environmentWith, readHosts, settingsFromEnvironment, startWebNode, startWorkerNode, type Node } from './compose.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
 import { holdFolder, superviseNodes } from './supervisor.ts'
@@ -80,13 +80,13 @@ async function runAll(settings: Settings): Promise<void> {
   if (settings.seed === 'sample' && database.ownerUrl !== null) {
     await seedSampleOrganization(database.ownerUrl, settings.samplePassword, sample.vendors)
   }
-  const supervisor = superviseNodes(import.meta.filename, {
-    ...process.env,
+  const environment = environmentWith({
     DATABASE_URL: database.url,
     MIGRATE_DATABASE_URL: '',
     DATA_DIR: settings.dataDir,
     LAB_HOSTS_FILE: sample.hostsFile ?? '',
   })
+  const supervisor = superviseNodes(import.meta.filename, environment)
   stopOnSignal(async () => {
     await supervisor.stop()
     await sample.stop()
@@ -105,6 +105,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`Assay could not start. ${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 })

@@ -1,0 +1,22 @@
+import { runStep, tool } from './run-step.ts'
+
+/** Types, lint, format, architecture, dead code and the pure tests: no services, under a minute. */
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  ['types', tool('typescript/bin/tsc', '-b', '--singleThreaded')],
+  ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+  ['format', tool('oxfmt/bin/oxfmt', '--check')],
+  ['architecture', ['scripts/architecture.ts']],
+  ['generated code', ['scripts/generate-routes.ts', '--check']],
+  ['dead code', tool('knip/bin/knip.js')],
+  ['pure tests', tool('vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=dot')],
+]
+
+const failed: string[] = []
+for (const [name, args] of steps) {
+  process.stdout.write(`\n— ${name}\n`)
+  const { ok, seconds } = await runStep(args)
+  process.stdout.write(`  ${name}: ${ok ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
+  if (!ok) failed.push(name)
+}
+process.stdout.write(failed.length === 0 ? '\nEverything holds.\n' : `\nFailed: ${failed.join(', ')}\n`)
+process.exitCode = failed.length === 0 ? 0 : 1
