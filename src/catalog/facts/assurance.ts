@@ -32,7 +32,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     params: ['edition', 'scope', 'certifier', 'expiry'],
     soc2: ['CC4.1', 'CC5.3'],
     iso27001: ['A.5.35', 'A.5.1'],
-    csf2: ['GV.OV-01', 'GV.PO-01'],
+    csf2: ['GV.OV-03', 'GV.PO-01'],
     sp80053: ['CA-2', 'PM-1'],
   },
   {
@@ -64,10 +64,10 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says its service is not PCI DSS certified, or it is planned.',
     excluded: "Processor such as Stripe being certified; how the vendor takes its own customers' card payments.",
     params: ['pci_level', 'pci_version', 'attestation_date', 'scope', 'plans'],
-    soc2: ['CC6.7', 'CC4.1'],
+    soc2: ['CC4.1'],
     iso27001: ['A.5.31', 'A.5.36'],
     csf2: ['GV.OC-03'],
-    sp80053: ['CA-2', 'SC-8'],
+    sp80053: ['CA-2'],
   },
   {
     id: 'assure.hipaa_baa',

@@ -81,7 +81,7 @@ export const genaiFacts: readonly FactEntry[] = [
     no: 'Vendor says it has none.',
     excluded: "Customer's AI duties; accuracy disclaimers; training statement; general security policy.",
     params: ['framework', 'human_review'],
-    soc2: ['CC3.4', 'CC5.3'],
+    soc2: ['CC3.2', 'CC5.3'],
     iso27001: ['A.5.1', 'A.5.8'],
     csf2: ['GV.PO-01'],
     sp80053: ['PM-9', 'RA-3'],

@@ -49,7 +49,7 @@ export const governanceFacts: readonly FactEntry[] = [
     excluded: "Data-protection impact assessment help; penetration tests; 'taking into account the risks' clauses.",
     params: ['frequency'],
     soc2: ['CC3.1', 'CC3.2'],
-    iso27001: ['A.5.7', 'A.5.8'],
+    iso27001: ['A.5.8'],
     csf2: ['GV.RM-01', 'ID.RA-05'],
     sp80053: ['RA-3', 'PM-9'],
   },

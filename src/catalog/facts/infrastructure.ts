@@ -13,7 +13,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor refuses to disclose.',
     excluded: "Subprocessors without hosting; customer's cloud accounts; CDN or email providers.",
     params: ['providers', 'regions'],
-    soc2: ['CC9.2', 'CC6.4'],
+    soc2: ['CC9.2'],
     iso27001: ['A.5.23'],
     csf2: ['GV.SC-04'],
     sp80053: ['SA-9'],

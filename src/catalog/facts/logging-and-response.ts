@@ -83,7 +83,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     params: ['tested', 'frequency'],
     soc2: ['CC7.3', 'CC7.4'],
     iso27001: ['A.5.24', 'A.5.26'],
-    csf2: ['RS.MA-01'],
+    csf2: ['RS.MA-01', 'ID.IM-04'],
     sp80053: ['IR-4', 'IR-8'],
   },
   {

@@ -66,7 +66,7 @@ export const privacyFacts: readonly FactEntry[] = [
     params: ['days', 'objection', 'channel'],
     soc2: ['P6.1'],
     iso27001: ['A.5.22'],
-    csf2: ['GV.SC-06'],
+    csf2: ['GV.SC-07'],
     sp80053: ['SA-9'],
   },
   {

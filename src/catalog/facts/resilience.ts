@@ -49,7 +49,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     params: ['tested', 'frequency'],
     soc2: ['A1.2', 'A1.3'],
     iso27001: ['A.5.29', 'A.5.30'],
-    csf2: ['RC.RP-01'],
+    csf2: ['RC.RP-01', 'ID.IM-04'],
     sp80053: ['CP-2', 'CP-10'],
   },
   {

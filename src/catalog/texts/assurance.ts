@@ -6,7 +6,7 @@ export const assuranceTexts: readonly FactText[] = [
     topic: 'SOC 2 report',
     yes: 'An independent auditor has reported on the service under SOC 2[ {report_type}][, covering {categories}][, for a period to {period_end}].',
     partial:
-      'There is a SOC 2 report, but it is weaker than a current Type II report on the service you would buy[; the report is of {report_type}][; its period ran to {period_end}].',
+      'There is a SOC 2 report, but it is weaker than a current Type II report on the service you would buy[; its period ran to {period_end}].',
     no: 'The vendor says that it does not hold a SOC 2 report today.',
     unknown: 'No page that we read claims a SOC 2 report for the service.',
     risk: 'Controls not attested by an auditor',

@@ -1,4 +1,3 @@
-import { textOf } from '../../catalog/texts.ts'
 import { factById } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding } from '../../contract/findings.ts'
@@ -6,7 +5,7 @@ import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contr
 import type { WriterInput } from '../corpus.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
-import { sayFinding } from './sentences.ts'
+import { sayFinding, topicOf } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
@@ -43,12 +42,6 @@ export const say = (text: string, findings: readonly Finding[] = [], tone: Claim
 /** The catalogue's sentence about a finding, as a claim that rests on it. */
 export const sayOf = (finding: Finding, draft: Draft): Claim =>
   say(sayFinding(finding, draft.plans, draft.corpus.asOf), [finding], toneOf[standingOf(finding, draft)])
-
-/** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
-export const topicOf = (finding: Finding): string => {
-  const { topic } = textOf(finding.fact)
-  return /^[A-Z][A-Z]|^HIPAA/.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
-}
 
 export const topicsOf = (findings: readonly Finding[]): string => joinWords(findings.map(topicOf))
 

@@ -2,11 +2,12 @@ import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Claim, ReviewSection } from '../../contract/review.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import { capital, countOf, isDoubtedDenial, paragraph, pick, say, section, topicOf, topicsOf, weigh } from './claims.ts'
+import { capital, countOf, isDoubtedDenial, paragraph, pick, say, section, topicsOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { recommendPlan } from './plan-choice.ts'
 import { gateBites, inRankOrder, isOnPlan, joinWords } from './plan-phrases.ts'
 import { severityRank } from './restrictions.ts'
+import { topicOf } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   if (!plan) return ''
@@ -117,12 +118,10 @@ const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   )
   const heaviest = lacking[0]
   if (!heaviest || under.length === 0) return []
-  const names = joinWords(
-    under.map((other) => other.name),
-    'or',
-  )
+  const names = joinWords(under.map((other) => other.name))
+  const verdict = under.length === 1 ? 'plan is not enough: it comes' : 'plans are not enough: they come'
   return [
-    say(`Do not choose the ${names} plan: it comes without ${topicsOf(lacking)}.`, lacking, 'condition'),
+    say(`The ${names} ${verdict} without ${topicsOf(lacking)}.`, lacking, 'condition'),
     say(textOf(heaviest.fact).stake, [heaviest], 'condition'),
   ]
 }

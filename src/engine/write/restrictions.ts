@@ -49,7 +49,7 @@ const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[])
 }
 
 const adviceOf = (finding: Finding, reason: Reason): string => {
-  if (finding.tier === 'conflict') return 'The vendor’s pages disagree on this; treat it as open until that is settled.'
+  if (finding.tier === 'conflict') return 'Treat it as open until the vendor has settled it.'
   if (reason === 'denied' && needsReview(finding)) return 'Have an analyst read the passage before acting on it.'
   if (reason === 'unknown') return 'Do not count on it until the vendor has answered in writing.'
   return textOf(finding.fact).stake

@@ -2,8 +2,9 @@ import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import { heading, list, pick, say, section, standingOf, topicOf, topicsOf, weigh } from './claims.ts'
+import { heading, list, pick, say, section, standingOf, topicsOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
+import { topicOf } from './sentences.ts'
 
 interface Step {
   readonly owner: string

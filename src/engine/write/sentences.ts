@@ -96,8 +96,15 @@ export const fillTemplate = (template: string, params: Parameters): string =>
 const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
   gateBites(finding, plans) ? `${sentence.replace(/\.$/, '')}, but only on ${planPhrase(finding, plans)}.` : sentence
 
+/** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
+export const topicOf = (finding: Finding): string => {
+  const { topic } = textOf(finding.fact)
+  return /^[A-Z][A-Z]/.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
+}
+
 /** The sentence that a review says about a finding: its value, its parameters, its plans. */
 export function sayFinding(finding: Finding, plans: readonly VendorPlan[], asOf: string): string {
+  if (finding.tier === 'conflict') return `On ${topicOf(finding)} the vendor’s pages disagree.`
   const text = textOf(finding.fact)
   const value = effectiveValue(finding, asOf)
   if (value === 'not-stated') return text.unknown
