@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: [
             'src/{adapters,cli}/**/*.test.ts',
             'src/server/**/*.test.ts',

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routeList } from '../../src/contract/routes.ts'
+import type { WebNode } from '../../src/server/compose.ts'
+import { startTestNode } from '../support/app.ts'
+import { call } from '../support/call.ts'
+import { openOwner } from '../support/owner.ts'
+import { makeDocument, makeScan, makeTenant, makeUser, makeVendor, signIn } from '../support/factories.ts'
+
+/** Every route with an id, called by another tenant's admin, answers as if the thing did not exist. */
+const owner = openOwner()
+let node: WebNode
+let app: FastifyInstance
+let stranger = ''
+const ids: Record<string, string> = {}
+let tenantId = ''
+const nowhere = '00000000-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  node = await startTestNode()
+  app = node.app
+  tenantId = (await makeTenant(owner)).id
+  ids['vendors'] = await makeVendor(owner, tenantId, 'Canary-7f3a')
+  ids['scans'] = await makeScan(owner, tenantId, ids['vendors'], 'running')
+  ids['documents'] = await makeDocument(owner, tenantId, ids['scans'], 'Canary-7f3a keeps data in Oslo.')
+  const other = await makeTenant(owner)
+  stranger = (await signIn(app, await makeUser(owner, other.id, { role: 'admin' }))).access
+})
+
+afterAll(async () => {
+  await node.stop()
+  await owner.destroy()
+})
+
+async function rowsOfOwner(): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select md5(string_agg(t::text, '|')) as state from (
+      select v::text from vendors v where tenant_id = ${tenantId} union all
+      select s::text from scans s where tenant_id = ${tenantId}) t`.execute(owner)
+  return rows[0]?.state ?? ''
+}
+
+const withId = routeList.filter(([, spec]) => spec.path.includes('{id}'))
+
+test.each(withId)('%s neither shows nor changes what another tenant owns', async (name, spec) => {
+  const id = ids[name.split('.')[0] ?? ''] ?? ''
+  const before = await rowsOfOwner()
+  const bodies =
+    spec.method === 'GET' || spec.method === 'DELETE'
+      ? {}
+      : { body: name === 'vendors.update' ? { description: 'mine now' } : {} }
+  const foreign = await call(app, spec.method, spec.path.replace('{id}', id), { token: stranger, ...bodies })
+  const missing = await call(
+    app,
+    spec.method,
+    spec.path.replace('{id}', name.startsWith('documents') ? 'doc-none' : nowhere),
+    { token: stranger, ...bodies },
+  )
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+  expect(JSON.stringify(foreign.body)).not.toContain('Canary')
+  expect(await rowsOfOwner()).toBe(before)
+})
+
+test.each(['/vendors', '/scans', '/reports/dashboard/stats', '/vendors?search=Canary'])(
+  '%s lists nothing of another tenant',
+  async (path) => {
+    const { body, status } = await call(app, 'GET', path, { token: stranger })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain('Canary')
+    expect(body.data.vendors ?? body.data.scans ?? []).toEqual([])
+  },
+)

@@ -1,0 +1,128 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { scopeOfMember, inTenant } from '../../src/server/access/scope.ts'
+import { openDatabase } from '../../src/server/db/connect.ts'
+import { refusePowerfulLogin } from '../../src/server/db/roles.ts'
+import type { DB } from '../../src/server/db/schema.ts'
+import { openOwner } from '../support/owner.ts'
+import { makeDocument, makeScan, makeTenant, makeVendor } from '../support/factories.ts'
+
+/** The database's own wall: what holds when the application forgets a WHERE. */
+const owner = openOwner()
+const runtime = openDatabase<DB>(inject('runtimeUrl'), { max: 8 })
+
+afterAll(async () => {
+  await runtime.destroy()
+  await owner.destroy()
+})
+
+const bare = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
+
+test('the runtime login sees nothing before it takes a role', async () => {
+  await expect(sql`select * from assay.vendors`.execute(runtime)).rejects.toThrow(/permission denied/)
+})
+
+test('without a tenant a transaction sees no rows', async () => {
+  const tenant = await makeTenant(owner)
+  await makeVendor(owner, tenant.id)
+  const rows = await runtime.transaction().execute(async (trx) => {
+    await sql`select set_config('role', 'assay_app', true)`.execute(trx)
+    return trx.selectFrom('vendors').selectAll().execute()
+  })
+  expect(rows).toEqual([])
+})
+
+test('a row of another tenant cannot be written', async () => {
+  const [mine, theirs] = [await makeTenant(owner), await makeTenant(owner)]
+  const insert = inTenant(runtime, scopeOfMember({ tenantId: mine.id }), (trx) =>
+    trx.insertInto('vendors').values({ id: crypto.randomUUID(), tenant_id: theirs.id, name: 'Foreign' }).execute(),
+  )
+  await expect(insert).rejects.toMatchObject({ code: '42501' })
+})
+
+test('four hundred interleaved transactions on one pool never see a foreign row', async () => {
+  const tenants = await Promise.all(Array.from({ length: 8 }, () => makeTenant(owner)))
+  await Promise.all(tenants.map((tenant) => makeVendor(owner, tenant.id, tenant.slug)))
+  const seen = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => {
+      const tenant = tenants[index % tenants.length]
+      if (!tenant) throw new Error('no tenant')
+      return inTenant(runtime, scopeOfMember({ tenantId: tenant.id }), async (trx) => {
+        const rows = await trx.selectFrom('vendors').select(['tenant_id']).execute()
+        return rows.length === 1 && rows[0]?.tenant_id === tenant.id
+      })
+    }),
+  )
+  expect(seen.every(Boolean)).toBe(true)
+})
+
+test('a page is readable only through a scan of one’s own', async () => {
+  const [mine, theirs] = [await makeTenant(owner), await makeTenant(owner)]
+  const scan = await makeScan(owner, theirs.id, await makeVendor(owner, theirs.id))
+  const document = await makeDocument(owner, theirs.id, scan)
+  const read = (tenantId: string) =>
+    inTenant(runtime, scopeOfMember({ tenantId }), (trx) =>
+      trx.selectFrom('captures').where('id', '=', document).select('id').execute(),
+    )
+  expect(await read(mine.id)).toEqual([])
+  expect(await read(theirs.id)).toHaveLength(1)
+})
+
+test('every table with a tenant has forced row-level security, a policy and an index that starts with it', async () => {
+  const { rows } = await sql<{ name: string; forced: boolean; policies: number; indexed: boolean }>`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      exists (select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and a.attname = 'tenant_id') as indexed
+    from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id'
+    where c.relnamespace = 'assay'::regnamespace and c.relkind = 'r'`.execute(owner)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.filter((row) => !row.forced || row.policies === 0 || !row.indexed)).toEqual([])
+})
+
+test('the product refuses to run as the owner of its tables', async () => {
+  await expect(refusePowerfulLogin(bare(owner))).rejects.toThrow(/superuser/)
+  await expect(refusePowerfulLogin(bare(runtime))).resolves.toBeUndefined()
+})
+
+async function storeFinding(value: string, quote: string | null, firstCharacter: number): Promise<void> {
+  const tenant = await makeTenant(owner)
+  const scan = await makeScan(owner, tenant.id, await makeVendor(owner, tenant.id))
+  const document = await makeDocument(owner, tenant.id, scan, '🔒 Data is encrypted at rest.')
+  const ids = { tenant_id: tenant.id, scan_id: scan, fact: 'enc.rest' }
+  await inTenant(runtime, scopeOfMember({ tenantId: tenant.id }), async (trx) => {
+    const certainty = value === 'not-stated' ? null : 'stated'
+    await trx
+      .insertInto('findings')
+      .values({ ...ids, value, certainty, tier: 'local', plans: '[]', params: '{}', agent: 'test' })
+      .execute()
+    if (quote === null) return
+    const span = { start_offset: 3, end_offset: 3 + quote.length, first_character: firstCharacter }
+    await trx
+      .insertInto('finding_quotes')
+      .values({ ...ids, position: 0, capture_id: document, quote, ...span })
+      .execute()
+  })
+}
+
+test('the database takes a finding whose quote stands in the stored page', async () => {
+  await expect(storeFinding('yes', 'Data is encrypted at rest.', 2)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['a changed word', 'yes', 'Data is encrypted in rest.', 2],
+  ['a shifted place', 'yes', 'Data is encrypted at rest.', 3],
+  ['no quote', 'yes', null, 0],
+  ['a quote for what is not stated', 'not-stated', 'Data is encrypted at rest.', 2],
+])('the database refuses a finding with %s', async (_words, value, quote, first) => {
+  await expect(storeFinding(value, quote, first)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a stored page and an audit row are never changed', async () => {
+  const tenant = await makeTenant(owner)
+  const scan = await makeScan(owner, tenant.id, await makeVendor(owner, tenant.id))
+  const document = await makeDocument(owner, tenant.id, scan)
+  await expect(
+    owner.updateTable('captures').set({ text: 'Other' }).where('id', '=', document).execute(),
+  ).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { readSettings, type Settings } from '../../src/server/settings.ts'
+import { startWebNode, type WebNode } from '../../src/server/compose.ts'
+
+export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
+  return readSettings({
+    PORT: '0',
+    ROLE: 'web',
+    DATABASE_URL: inject('runtimeUrl'),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'assay-keys-')),
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
+}
+
+/** A web node in this process on a port of its own, with the real database. */
+export function startTestNode(more: Readonly<Record<string, string>> = {}): Promise<WebNode> {
+  const settings = testSettings(more)
+  return startWebNode(settings, settings.databaseUrl ?? '')
+}
