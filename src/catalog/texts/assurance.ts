@@ -107,7 +107,7 @@ export const assuranceTexts: readonly FactText[] = [
   {
     fact: 'assure.report_access',
     topic: 'Access to reports',
-    yes: 'There is a stated way to obtain the security reports[: {channel}].',
+    yes: 'There is a stated way to obtain the security reports[, through {channel}].',
     partial: 'Only a summary or a letter is promised, or no way to the full reports is named.',
     no: 'Security reports are not shared with customers.',
     unknown: 'How a customer obtains the security reports is left open.',

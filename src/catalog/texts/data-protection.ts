@@ -5,7 +5,7 @@ export const dataProtectionTexts: readonly FactText[] = [
     fact: 'enc.rest',
     topic: 'Encryption at rest',
     yes: 'Stored customer data is encrypted[ with {algorithm}].',
-    partial: 'Some of what is stored is encrypted, but not all customer data.',
+    partial: 'Encryption is stated for some of what is stored, but not for all customer data.',
     no: 'Customer data is stored without encryption.',
     unknown: 'No statement says that stored customer data is encrypted.',
     risk: 'Stored data not encrypted',
@@ -88,7 +88,7 @@ export const dataProtectionTexts: readonly FactText[] = [
   {
     fact: 'data.residency',
     topic: 'Choice of region',
-    yes: 'You choose where your data is stored[, among {regions}].',
+    yes: 'You choose where your data is stored[: {regions}].',
     partial: 'The place of storage is stated but fixed, or the choice leaves some content elsewhere.',
     no: 'The place of storage cannot be chosen.',
     unknown: 'A choice of storage region is not mentioned.',

@@ -32,7 +32,7 @@ export const engineeringTexts: readonly FactText[] = [
   {
     fact: 'app.scanning',
     topic: 'Vulnerability scanning',
-    yes: 'The vendor scans its own service for vulnerabilities[, using {types}][, {frequency}].',
+    yes: 'The vendor scans its own service for vulnerabilities[, {frequency}].',
     partial: 'Scans happen once, on request or only as part of an outside test.',
     no: 'The service is not scanned for vulnerabilities.',
     unknown: 'Scanning of code, dependencies or systems is not described.',

@@ -4,7 +4,7 @@ export const infrastructureTexts: readonly FactText[] = [
   {
     fact: 'infra.hosting',
     topic: 'Hosting',
-    yes: 'It is clear who hosts the service and where[: {providers}][, in {regions}].',
+    yes: 'It is clear who hosts the service and where[: {providers} ({regions})//: {providers}//: {regions}].',
     partial: 'Hosting is named only in part: the provider or the region, but not both.',
     no: 'The vendor does not disclose where the service is hosted.',
     unknown: 'Hosting provider and region are not named.',
@@ -18,7 +18,7 @@ export const infrastructureTexts: readonly FactText[] = [
   {
     fact: 'infra.network',
     topic: 'Network protection',
-    yes: 'The network is defended in layers[, with {controls}].',
+    yes: 'The network is defended in layers.',
     partial: 'Network protection is left to the host, to you, or to a paid option.',
     no: 'No network protection is in place.',
     unknown: 'Firewalls, segmentation and protection from floods of traffic are not described.',
@@ -46,7 +46,7 @@ export const infrastructureTexts: readonly FactText[] = [
   {
     fact: 'infra.physical',
     topic: 'Physical security',
-    yes: 'Physical protection of the data centres is described[, with {controls}].',
+    yes: 'Physical protection of the data centres is described.',
     partial: 'Physical protection is mentioned without detail, or for offices only.',
     no: 'The data centres are not physically protected.',
     unknown: 'Physical security of the data centres is not described.',

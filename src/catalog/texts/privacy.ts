@@ -46,7 +46,7 @@ export const privacyTexts: readonly FactText[] = [
   {
     fact: 'priv.subproc_notice',
     topic: 'Notice of new subprocessors',
-    yes: 'New subprocessors are announced before they start[, {days|day} ahead][, through {channel}].',
+    yes: 'New subprocessors are announced before they start[, {days|day} ahead].',
     partial: 'New subprocessors are announced without a period and without a right to object, or afterwards.',
     no: 'Subprocessors change without notice.',
     unknown: 'Notice of new subprocessors is not promised in what we read.',

@@ -8,7 +8,6 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       'SAML',
       'SAML 2.0',
       'OIDC',
-      'OpenID Connect',
       'OAuth',
       'SCIM',
       'TOTP',
@@ -142,6 +141,7 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       'EU-US Data Privacy Framework',
       'Data Privacy Framework',
       'API',
+      'GraphQL',
       'SIEM',
       'Splunk',
       'Datadog',
@@ -189,7 +189,19 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       'Firecracker',
       'gVisor',
     ])
-    .map((word) => [word.toLowerCase(), word]),
+    .map((word): [string, string] => [word.toLowerCase(), word])
+    .concat([
+      ['openid connect', 'OIDC'],
+      ['aes256', 'AES-256'],
+      ['aes 256', 'AES-256'],
+      ['amazon web services', 'AWS'],
+      ['google cloud platform', 'Google Cloud'],
+      ['gcp', 'Google Cloud'],
+      ['united states', 'US'],
+      ['usa', 'US'],
+      ['european union', 'EU'],
+      ['united kingdom', 'UK'],
+    ]),
 )
 
 /** Parameter values that add nothing to the sentence that they stand in. */

@@ -2,7 +2,18 @@ import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Claim, ReviewSection } from '../../contract/review.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import { capital, countOf, isDoubtedDenial, paragraph, pick, say, section, topicsOf, weigh } from './claims.ts'
+import {
+  capital,
+  countOf,
+  isDoubtedDenial,
+  paragraph,
+  pick,
+  say,
+  section,
+  standingOf,
+  topicsOf,
+  weigh,
+} from './claims.ts'
 import type { Draft } from './claims.ts'
 import { recommendPlan } from './plan-choice.ts'
 import { gateBites, inRankOrder, isOnPlan, joinWords } from './plan-phrases.ts'
@@ -67,11 +78,13 @@ const sayRefusal = (draft: Draft): Claim[] => {
       : ''
     return [first, say(`Its own words speak against it on ${topicsOf(denied)}.${doubt}`, denied, 'bad')]
   }
-  return [first, say(`A score of ${score ?? 0} leaves too much open for customer data.`)]
+  const open = openPoints(draft, null).slice(0, 5)
+  const above = open.length === 0 ? '' : `, above all ${topicsOf(open)}`
+  return [first, say(`A score of ${score ?? 0} leaves too much open for customer data${above}.`, open, 'bad')]
 }
 
 const sayInsufficient = (draft: Draft): Claim[] => {
-  const stated = draft.findings.filter((finding) => finding.value !== 'not-stated').length
+  const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
   const examined = draft.findings.length
   const read = draft.corpus.documents.length
   const first = say('The public evidence is insufficient for a decision, so neither a score nor a grade is given.')
@@ -129,7 +142,7 @@ const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
 const sayScore = (draft: Draft): Claim[] => {
   const { score, grade, risk, coverage } = draft.score
   if (score === null) return []
-  const stated = draft.findings.filter((finding) => finding.value !== 'not-stated').length
+  const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
   const byFact = new Map(draft.findings.map((finding) => [finding.fact, finding]))
   const raise = draft.score.raise.slice(0, 3).flatMap((row) => byFact.get(row.fact) ?? [])
   const first = say(

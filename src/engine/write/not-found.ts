@@ -75,7 +75,7 @@ const sayRead = (draft: Draft): Claim[] => {
   const have = new Set(documents.map((document) => document.kind))
   const missing = expected.filter((kind) => !have.has(kind)).flatMap((kind) => kindNouns[kind] ?? [])
   if (missing.length === 0) return [first]
-  return [first, say(`We came upon no ${joinWords(missing, 'and no').replaceAll(', ', ', no ')}.`, [], 'unknown')]
+  return [first, say(`We found no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
 }
 
 const shortAddress = (url: string): string => {

@@ -30,15 +30,28 @@ export const planNames = (finding: Finding, plans: readonly VendorPlan[]): strin
   return [...known, ...unknown]
 }
 
-/** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans'. */
-export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): string {
-  const names = planNames(finding, plans)
+/** Whether a name in a gate is an add-on rather than a plan. */
+export const isExtra = (name: string): boolean => /^add[ -]?ons?$/i.test(name)
+
+const namedPlans = (names: readonly string[], plans: readonly VendorPlan[]): string => {
   const [first] = names
-  if (!first || names.length === 1) return `the ${first ?? 'named'} plan`
+  if (!first) return ''
+  if (names.length === 1) return same(first, 'paid') ? 'a paid plan' : `the ${first} plan`
   const ordered = inRankOrder(plans).map((plan) => plan.name)
   const top = ordered.slice(ordered.findIndex((name) => same(name, first)))
   const isTopDown = top.length === names.length && names.every((name, at) => same(name, top[at] ?? ''))
   return isTopDown ? `the ${first} plan and above` : `the ${joinWords(names)} plans`
+}
+
+/** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans', 'the Pro plan or an add-on'. */
+export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): string {
+  const names = planNames(finding, plans)
+  const phrase = namedPlans(
+    names.filter((name) => !isExtra(name)),
+    plans,
+  )
+  if (!names.some(isExtra)) return phrase
+  return phrase === '' ? 'a paid add-on' : `${phrase} or an add-on`
 }
 
 /** Whether a gate leaves out at least one plan that is known, or names plans of which none is known. */

@@ -19,7 +19,12 @@ test('a feature that every plan has gives no restriction', () => {
 
 test('a gate without a known price list still names its plan', () => {
   const [row] = restrictionsFrom([makeFinding('iam.scim', 'yes', { plans: ['Scale'] })], [], asOf)
-  expect(row).toMatchObject({ affectedPlans: 'All but Scale', minimumPlans: 'Scale' })
+  expect(row).toMatchObject({ affectedPlans: 'All without Scale', minimumPlans: 'Scale' })
+})
+
+test('a gate of an add-on names the add-on, not a plan', () => {
+  const [row] = restrictionsFrom([makeFinding('enc.rest', 'yes', { plans: ['add-on'] })], samplePlans, asOf)
+  expect(row).toMatchObject({ affectedPlans: 'All without an add-on', minimumPlans: 'An add-on' })
 })
 
 test("a 'no' that the local reader alone saw is never critical and asks for a second look", () => {

@@ -4,7 +4,7 @@ import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/review.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
-import { gateBites, joinWords, planNames, plansWith, plansWithout } from './plan-phrases.ts'
+import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout } from './plan-phrases.ts'
 import { sayFinding } from './sentences.ts'
 
 const ladder: readonly Severity[] = ['critical', 'high', 'medium', 'low']
@@ -40,10 +40,10 @@ const minimumWithoutGate: Readonly<Record<Exclude<Reason, 'plan-gated'>, string>
 
 const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[]) => {
   if (reason === 'plan-gated') {
-    const names = planNames(finding, plans)
+    const names = planNames(finding, plans).map((name) => (isExtra(name) ? 'an add-on' : name))
     const lacking = plansWith(finding, plans).length > 0 ? plansWithout(finding, plans).map((plan) => plan.name) : []
-    const affected = lacking.length > 0 ? joinWords(lacking) : `All but ${joinWords(names)}`
-    return { affectedPlans: affected, minimumPlans: names[0] ?? 'Not stated' }
+    const affected = lacking.length > 0 ? joinWords(lacking) : `All without ${joinWords(names, 'or')}`
+    return { affectedPlans: affected, minimumPlans: names.find((name) => name !== 'an add-on') ?? 'An add-on' }
   }
   return { affectedPlans: 'All plans', minimumPlans: minimumWithoutGate[reason] }
 }

@@ -44,7 +44,7 @@ const stepsToBuy = (open: readonly Open[]): Step[] =>
   ].map(([plan, rows]) => {
     const findings = rows.map(({ finding }) => finding)
     const absence = findings.length === 1 ? 'its absence' : 'their absence'
-    const text = `Buy ${plan} for ${topicsOf(findings)}, or sign that you accept ${absence}.`
+    const text = `Buy ${plan === 'An add-on' ? 'the add-on' : plan} for ${topicsOf(findings)}, or sign that you accept ${absence}.`
     return { owner: 'Procurement', text, findings }
   })
 

@@ -28,10 +28,17 @@ test('a gate is said with the plans in the order of the vendor’s own price lis
   const ends = makeFinding('iam.scim', 'yes', { plans: ['Team', 'Enterprise'] })
   const top = makeFinding('iam.scim', 'yes', { plans: ['enterprise'] })
   expect(sayFinding(upper, plans, asOf)).toBe(
-    'Accounts are created and removed from your directory, but only on the Business plan and above.',
+    'Accounts are created and removed from your directory, but only with the Business plan and above.',
   )
-  expect(sayFinding(ends, plans, asOf)).toMatch(/but only on the Team and Enterprise plans\.$/)
-  expect(sayFinding(top, plans, asOf)).toMatch(/but only on the Enterprise plan\.$/)
+  expect(sayFinding(ends, plans, asOf)).toMatch(/but only with the Team and Enterprise plans\.$/)
+  expect(sayFinding(top, plans, asOf)).toMatch(/but only with the Enterprise plan\.$/)
+})
+
+test('an add-on is not called a plan, and a gate on a partial answer is a sentence of its own', () => {
+  const extra = makeFinding('iam.scim', 'yes', { plans: ['add-on', 'Enterprise'] })
+  const partial = makeFinding('ir.notice', 'partial', { plans: ['Enterprise'] })
+  expect(sayFinding(extra, plans, asOf)).toMatch(/but only with the Enterprise plan or an add-on\.$/)
+  expect(sayFinding(partial, plans, asOf)).toMatch(/hours or days\. It is said of the Enterprise plan only\.$/)
 })
 
 test('a finding that every plan has is not said to be gated', () => {

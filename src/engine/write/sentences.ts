@@ -25,7 +25,10 @@ const titleCase = (text: string): string => text.replace(/(^|[ -])(\p{Ll})/gu, (
 
 /** A word from a page, fit to stand in a sentence; null when it is not a short plain phrase. */
 const plainWord = (name: string, written: string): string | null => {
-  const word = written.trim().replace(/\s+/g, ' ')
+  const word = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.,;:]+$/, '')
   const lower = word.toLowerCase()
   const spelled = spellings.get(lower) ?? spellings.get(lower.replace(/s$/, ''))
   if (spelled) return lower.endsWith('s') && !spelled.toLowerCase().endsWith('s') ? `${spelled}s` : spelled
@@ -53,7 +56,8 @@ const sayText = (name: string, written: string): string | null => {
   return plainWord(name, written)
 }
 
-const sayNumber = (value: number, noun: string | undefined): string => {
+const sayNumber = (value: number, noun: string | undefined): string | null => {
+  if (noun === 'day' && !Number.isInteger(value)) return null
   const shown = String(Math.round(value * 1000) / 1000)
   return noun ? `${shown} ${value === 1 ? noun : `${noun}s`}` : shown
 }
@@ -94,7 +98,7 @@ export const fillTemplate = (template: string, params: Parameters): string =>
   })
 
 const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
-  gateBites(finding, plans) ? `${sentence.replace(/\.$/, '')}, but only on ${planPhrase(finding, plans)}.` : sentence
+  gateBites(finding, plans) ? `${sentence.replace(/\.$/, '')}, but only with ${planPhrase(finding, plans)}.` : sentence
 
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => {
@@ -111,5 +115,6 @@ export function sayFinding(finding: Finding, plans: readonly VendorPlan[], asOf:
   const sentence = fillTemplate(text[value], finding.params)
   if (value === 'no')
     return finding.params['planned'] === true ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence
-  return withPlans(sentence, finding, plans)
+  if (value === 'yes') return withPlans(sentence, finding, plans)
+  return gateBites(finding, plans) ? `${sentence} It is said of ${planPhrase(finding, plans)} only.` : sentence
 }

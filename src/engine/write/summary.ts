@@ -58,7 +58,7 @@ export function writeStrong(draft: Draft): ReviewSection {
   const likely = strong.filter(isLikely)
   const told = certain.filter((finding) => weigh(finding) >= 3).slice(0, 16)
   const likelyTold = likely.filter((finding) => weigh(finding) >= 4).slice(0, 8)
-  const opening = say('The wording leaves some room in what follows; open the passages before you rely on it.')
+  const opening = say('What follows is likely rather than certain; open the passages before you rely on it.')
   const blocks = [
     ...asParagraphs(byGroup(told), draft),
     ...restLine('Stated as well:', withoutThose(certain, told)),
