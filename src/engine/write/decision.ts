@@ -78,7 +78,8 @@ const sayRefusal = (draft: Draft): Claim[] => {
       : ''
     return [first, say(`Its own words speak against it on ${topicsOf(denied)}.${doubt}`, denied, 'bad')]
   }
-  const open = openPoints(draft, null).slice(0, 5)
+  const gravest = draft.restrictions.slice(0, 5).map((row) => row.finding_id)
+  const open = gravest.flatMap((id) => draft.findings.find((finding) => finding.id === id) ?? [])
   const above = open.length === 0 ? '' : `, above all ${topicsOf(open)}`
   return [first, say(`A score of ${score ?? 0} leaves too much open for customer data${above}.`, open, 'bad')]
 }
