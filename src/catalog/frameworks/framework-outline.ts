@@ -6,7 +6,7 @@ const control = z.tuple([z.string(), z.string().min(3).max(90)]).readonly()
  * A group of controls of one framework. Titles are our own words. `beyondPublicMaterial` says why public pages cannot
  * answer the group, or null where they can answer at least part of it.
  */
-export const controlGroup = z
+const controlGroup = z
   .strictObject({
     id: z.string(),
     title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Who at the customer acts on the answer. */
-export const owners = [
+const owners = [
   'Identity team',
   'Security operations',
   'Security assurance',

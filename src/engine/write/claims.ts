@@ -24,7 +24,7 @@ export function standingOf(finding: Finding, draft: Draft): Standing {
   return gateBites(finding, draft.plans) ? 'gated' : 'strong'
 }
 
-export const toneOf: Readonly<Record<Standing, Claim['tone']>> = {
+const toneOf: Readonly<Record<Standing, Claim['tone']>> = {
   strong: 'good',
   gated: 'condition',
   partial: 'condition',

@@ -3,7 +3,7 @@ import type { Restriction } from '../../contract/review.ts'
 import { weigh } from './claims.ts'
 import { gateBites, inRankOrder, isOnPlan, plansWith } from './plan-phrases.ts'
 
-export interface PlanUpgrade {
+interface PlanUpgrade {
   readonly plan: string
   /** Ids of restrictions that apply on the chosen plan and no longer on this one. */
   readonly lifts: readonly string[]

@@ -106,7 +106,7 @@ const columnsOf = (header: readonly string[]): Map<Column, number> => {
 }
 
 /** 'Moderate' is medium; what is not a severity at all is medium too. */
-export const readSeverity = (text: string): Severity => {
+const readSeverity = (text: string): Severity => {
   const word = text.toLowerCase()
   if (word.includes('critical')) return 'critical'
   if (word.includes('high')) return 'high'
