@@ -128,6 +128,7 @@ export async function saveDocument(
       status: document.status,
       fetched_at: document.fetched_at,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -91,12 +91,12 @@ async function runAttempt(
 ): Promise<void> {
   const vendor = await loadScanVendor(attempt)
   if (!vendor) return
-  const ports = createReviewPorts({
+  const world = createReviewPorts({
     hosts: options.hosts,
     version: options.version,
-    onBlocked: (event) => options.log.warn({ security: event }, 'blocked'),
+    onBlocked: (event) => options.log.warn({ security: event }, 'an address was blocked'),
   })
-  const crawled = await crawlStep(attempt, vendor, ports, signal, Object.keys(options.hosts))
+  const crawled = await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts)).finally(() => world.close())
   if (crawled.failure !== null) {
     await failScan(attempt, crawled.failure, false, newId())
     return

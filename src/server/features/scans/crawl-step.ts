@@ -1,0 +1,120 @@
+import type { Agent } from '../../../catalog/fact-entry.ts'
+import type { DocumentKind } from '../../../contract/documents.ts'
+import { crawl, defaultBudget, defaultPoliteness, normaliseWebsite, type CrawlPorts, type CrawlSink, type KnownCapture, type PageLink } from '../../../engine/index.ts'
+import { loadCrawlStep, loadDocuments, loadKnownDocuments, loadScanLedger, type CrawlStep, type ScanVendor, type StoredDocument } from './scan-resume.ts'
+import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
+
+/** Progress is told under the agent whose kind of document is being sought. */
+const agentOfKind: Readonly<Record<DocumentKind, Agent>> = {
+  home: 'company_research',
+  other: 'company_research',
+  security: 'security_documentation_hunter',
+  whitepaper: 'security_documentation_hunter',
+  disclosure: 'security_documentation_hunter',
+  status: 'security_documentation_hunter',
+  trust: 'trust_center_extractor',
+  compliance: 'trust_center_extractor',
+  privacy: 'privacy_data_protection_scraper',
+  dpa: 'privacy_data_protection_scraper',
+  subprocessors: 'privacy_data_protection_scraper',
+  terms: 'privacy_data_protection_scraper',
+  sla: 'privacy_data_protection_scraper',
+  docs: 'advanced_web_scraper',
+  signal: 'advanced_web_scraper',
+  pricing: 'pricing_analysis',
+  ai: 'genai_policy_analysis',
+}
+
+const soughtWords: Readonly<Record<DocumentKind, string>> = {
+  home: 'Reading the home page',
+  other: 'Reading further pages',
+  security: 'Looking for security pages',
+  whitepaper: 'Looking for whitepapers',
+  disclosure: 'Looking for a disclosure policy',
+  status: 'Looking for a status page',
+  trust: 'Looking for a trust page',
+  compliance: 'Looking for compliance pages',
+  privacy: 'Looking for a privacy policy',
+  dpa: 'Looking for a data processing agreement',
+  subprocessors: 'Looking for a list of subprocessors',
+  terms: 'Looking for terms',
+  sla: 'Looking for a service level agreement',
+  docs: 'Reading admin guides',
+  signal: 'Reading signals',
+  pricing: 'Looking for plans and prices',
+  ai: 'Looking for AI policies',
+}
+
+/** The crawl fills the first 60 of 100. */
+const crawlShare = 60
+const progressEvery = 300
+
+// safe because the crawl itself wrote these links
+const linksOf = (stored: StoredDocument): readonly PageLink[] => stored.links as readonly PageLink[]
+
+const asKnown = (stored: StoredDocument): KnownCapture => ({
+  document: stored.document,
+  links: linksOf(stored),
+  etag: stored.etag,
+  lastModified: stored.lastModified,
+  bodySha256: stored.bodySha256,
+})
+
+/** Commits each document and each ledger row as it comes, behind the fence. */
+function committingSink(attempt: Attempt, documents: number, ledger: number): CrawlSink {
+  let [nextDocument, nextLedger, saved] = [documents, ledger, 0]
+  return {
+    async document(document, capture) {
+      await inFence(attempt, (trx) => saveDocument(trx, attempt, document, capture, nextDocument))
+      nextDocument += 1
+    },
+    async ledger(entry) {
+      await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], nextLedger))
+      nextLedger += 1
+    },
+    async progress({ seeking, pages, budget }) {
+      const now = Date.now()
+      if (now - saved < progressEvery) return
+      saved = now
+      const kind = seeking ?? 'other'
+      const percentage = Math.min(crawlShare - 2, Math.round((pages / Math.max(1, budget)) * crawlShare))
+      const step = `${soughtWords[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
+      await inFence(attempt, (trx) => saveProgress(trx, attempt, { percentage, step, agent: agentOfKind[kind] }))
+    },
+  }
+}
+
+async function readSite(attempt: Attempt, vendor: ScanVendor, website: string, ports: CrawlPorts, signal: AbortSignal): Promise<string | null> {
+  const documents = await loadDocuments(attempt)
+  const ledger = await loadScanLedger(attempt)
+  const known = await loadKnownDocuments(attempt)
+  const begun = documents.length > 0 || ledger.length > 0
+  const input = {
+    vendor: { name: vendor.name, website, domain: vendor.domain },
+    budget: defaultBudget,
+    politeness: defaultPoliteness,
+    confirmedHosts: [],
+    resume: begun ? { documents: documents.map((stored) => ({ document: stored.document, links: linksOf(stored) })), ledger } : null,
+    known: known.map(asKnown),
+  }
+  const result = await crawl(input, ports, committingSink(attempt, documents.length, ledger.length), signal)
+  return result.reason
+}
+
+/** Step zero: reads the vendor's site, or finds that an earlier attempt did. `failure` says why nothing could be read. */
+export async function crawlStep(
+  attempt: Attempt,
+  vendor: ScanVendor,
+  ports: CrawlPorts,
+  signal: AbortSignal,
+  knownHosts: readonly string[],
+): Promise<CrawlStep> {
+  const done = await loadCrawlStep(attempt)
+  if (done) return done
+  const website = normaliseWebsite(vendor.website ?? '', knownHosts)
+  const reason = website.kind === 'refused' ? website.reason : await readSite(attempt, vendor, website.url, ports, signal)
+  const found = (await loadDocuments(attempt)).length
+  const step: CrawlStep = { failure: found === 0 && reason !== null ? reason : null }
+  await inFence(attempt, (trx) => saveStep(trx, attempt, 'crawl', step.failure === null, step))
+  return step
+}
