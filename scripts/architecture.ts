@@ -35,7 +35,15 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Who may open sockets. Everything else reaches the outside through the egress wall. */
 const networkModules = new Set([
-  'node:net', 'node:tls', 'node:http', 'node:https', 'node:http2', 'node:dgram', 'node:dns', 'node:dns/promises', 'undici',
+  'node:net',
+  'node:tls',
+  'node:http',
+  'node:https',
+  'node:http2',
+  'node:dgram',
+  'node:dns',
+  'node:dns/promises',
+  'undici',
 ])
 const networkFiles = [
   /^src\/adapters\/egress\//,
@@ -50,7 +58,11 @@ const reactFamily = /^(react|react-dom|@tanstack|@base-ui|lucide-react|sonner)(\
 const builtins = new Set(builtinModules)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || /(-|\.)for-tests\.ts$/.test(file)
 const layerOf = (file: string): string => /^src\/([a-z]+)\//.exec(file)?.[1] ?? ''
-const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
 
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -68,7 +80,9 @@ function readSource(root: string, file: string): Source {
     typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
   }))
   const exported = module.staticExports.flatMap((one) =>
-    one.entries.flatMap((entry) => (entry.moduleRequest ? [{ to: entry.moduleRequest.value, typeOnly: entry.isType }] : [])),
+    one.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ to: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
   )
   const lazy = module.dynamicImports.map((one) => ({
     to: text.slice(one.moduleRequest.start, one.moduleRequest.end).replaceAll(/^['"]|['"]$/g, ''),
@@ -77,7 +91,10 @@ function readSource(root: string, file: string): Source {
   return { file, text, imports: [...fixed, ...exported, ...lazy] }
 }
 
-const resolveImport = (from: string, to: string): string => normalize(join(dirname(from), to)).split(sep).join('/')
+const resolveImport = (from: string, to: string): string =>
+  normalize(join(dirname(from), to))
+    .split(sep)
+    .join('/')
 
 function checkLayers({ file, imports }: Source): Violation[] {
   const layer = layerOf(file)
@@ -88,9 +105,11 @@ function checkLayers({ file, imports }: Source): Violation[] {
       const target = resolveImport(file, to)
       const targetLayer = layerOf(target)
       if (layer && targetLayer && !layersOf[layer]?.includes(targetLayer)) report('layer')
-      if (layer === 'web' && targetLayer === 'contract' && !typeOnly && !/\.forms\.ts$/.test(target)) report('web takes types only')
+      if (layer === 'web' && targetLayer === 'contract' && !typeOnly && !/\.forms\.ts$/.test(target))
+        report('web takes types only')
       if (layer && layer !== 'engine' && targetLayer === 'engine' && !isTest(file)) {
-        if (!/^src\/engine\/(index|ports|corpus)\.ts$/.test(target) && layer !== 'adapters' && layer !== 'cli') report('engine by its index only')
+        if (!/^src\/engine\/(index|ports|corpus)\.ts$/.test(target) && layer !== 'adapters' && layer !== 'cli')
+          report('engine by its index only')
       }
       continue
     }
@@ -100,7 +119,8 @@ function checkLayers({ file, imports }: Source): Violation[] {
     if (allowed && !isTest(file) && (isNode || !allowed.includes(bare))) report('outside package')
     if (layer && layer !== 'web' && reactFamily.test(to)) report('React outside the web')
     if (layer === 'web' && isNode && !isTest(file)) report('outside package')
-    if (networkModules.has(to) && layer && !isTest(file) && !networkFiles.some((one) => one.test(file))) report('network module')
+    if (networkModules.has(to) && layer && !isTest(file) && !networkFiles.some((one) => one.test(file)))
+      report('network module')
   }
   return found
 }
@@ -113,7 +133,8 @@ function checkFeatures({ file, imports }: Source): Violation[] {
     const other = /^src\/(server|web)\/features\/([^/]+)\/(.+)$/.exec(target)
     if (!other || isTest(file)) return []
     const fromFeature = own && own[1] === other[1] && own[2] !== other[2]
-    if (fromFeature && !other[3]?.endsWith('.public.ts')) return [{ rule: 'feature by its public file', file, detail: to }]
+    if (fromFeature && !other[3]?.endsWith('.public.ts'))
+      return [{ rule: 'feature by its public file', file, detail: to }]
     const outside = other[1] === 'server' && !own && file.startsWith('src/server/')
     const composed = file === 'src/server/compose.ts' && /\.(routes|jobs)\.ts$/.test(other[3] ?? '')
     if (outside && !composed) return [{ rule: 'features are composed in one place', file, detail: to }]
@@ -124,10 +145,13 @@ function checkFeatures({ file, imports }: Source): Violation[] {
 function checkNames({ file }: Source): Violation[] {
   const parts = file.split('/')
   const last = (parts.pop() ?? '').replace(/(\.test|\.spec)?\.(ts|tsx|mjs)$/, '')
-  const found = [...parts, last].filter((part) => forbiddenNames.test(part)).map((part) => ({ rule: 'name', file, detail: part }))
+  const found = [...parts, last]
+    .filter((part) => forbiddenNames.test(part))
+    .map((part) => ({ rule: 'name', file, detail: part }))
   const isComponent = /\.tsx$/.test(file) && /^[A-Z][A-Za-z0-9]*$/.test(last)
   if (!isComponent && !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(last)) found.push({ rule: 'file name', file, detail: last })
-  if (last === 'index' && file !== 'src/engine/index.ts' && !file.endsWith('.html')) found.push({ rule: 'barrel', file, detail: last })
+  if (last === 'index' && file !== 'src/engine/index.ts' && !file.endsWith('.html'))
+    found.push({ rule: 'barrel', file, detail: last })
   return found
 }
 
@@ -139,9 +163,23 @@ function checkSize({ file, text }: Source): Violation[] {
 }
 
 const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; except?: RegExp }[] = [
-  { rule: 'environment', applies: /^src\/(server|adapters)\//, pattern: /process\.env\b/, except: /^src\/server\/compose\.ts$/ },
-  { rule: 'network in the engine', applies: /^src\/(engine|catalog|contract)\//, pattern: /(?<![.\w])(fetch|WebSocket|XMLHttpRequest)\(/, except: /^src\/engine\/ports\.ts$/ },
-  { rule: 'clock in the engine', applies: /^src\/engine\//, pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/ },
+  {
+    rule: 'environment',
+    applies: /^src\/(server|adapters)\//,
+    pattern: /process\.env\b/,
+    except: /^src\/server\/compose\.ts$/,
+  },
+  {
+    rule: 'network in the engine',
+    applies: /^src\/(engine|catalog|contract)\//,
+    pattern: /(?<![.\w])(fetch|WebSocket|XMLHttpRequest)\(/,
+    except: /^src\/engine\/ports\.ts$/,
+  },
+  {
+    rule: 'clock in the engine',
+    applies: /^src\/engine\//,
+    pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/,
+  },
   { rule: 'global fetch', applies: /^src\/(server|adapters|cli)\//, pattern: /(?<![.\w])fetch\(/ },
 ]
 
@@ -176,10 +214,17 @@ function checkCycles(sources: readonly Source[]): Violation[] {
 }
 
 /** Reads every source below `root` and answers what breaks the rules of the house. */
-export function findViolations(root: string, folders: readonly string[] = ['src', 'tests', 'scripts', 'bench']): Violation[] {
+export function findViolations(
+  root: string,
+  folders: readonly string[] = ['src', 'tests', 'scripts', 'bench'],
+): Violation[] {
   const sources = folders.flatMap((folder) => filesBelow(root, folder)).map((file) => readSource(root, file))
   const single = sources.flatMap((source) => [
-    ...checkLayers(source), ...checkFeatures(source), ...checkNames(source), ...checkSize(source), ...checkPatterns(source),
+    ...checkLayers(source),
+    ...checkFeatures(source),
+    ...checkNames(source),
+    ...checkSize(source),
+    ...checkPatterns(source),
   ])
   return [...single, ...checkCycles(sources)]
 }

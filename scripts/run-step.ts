@@ -4,7 +4,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /** A tool of ours under the Node that runs this script. */
-export const tool = (path: string, ...args: readonly string[]): readonly string[] => [join(root, 'node_modules', path), ...args]
+export const tool = (path: string, ...args: readonly string[]): readonly string[] => [
+  join(root, 'node_modules', path),
+  ...args,
+]
 
 export interface StepResult {
   readonly ok: boolean

@@ -31,7 +31,12 @@ function readPlaywright(path: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
-async function runSuite(name: string, args: readonly string[], report: string, read: (path: string) => Counts): Promise<void> {
+async function runSuite(
+  name: string,
+  args: readonly string[],
+  report: string,
+  read: (path: string) => Counts,
+): Promise<void> {
   process.stdout.write(`\n— ${name}\n`)
   const { ok, seconds } = await runStep(args, { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   let result: Counts

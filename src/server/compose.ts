@@ -32,7 +32,10 @@ export const version = packageFile.parse(JSON.parse(readFileSync(join(root, 'pac
 export const settingsFromEnvironment = (): Settings => readSettings(process.env)
 
 /** The environment of a child process: ours, with these settings on top. */
-export const environmentWith = (changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...changes })
+export const environmentWith = (changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...changes,
+})
 
 const handlers: AllHandlers = {
   auth: authHandlers,

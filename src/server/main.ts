@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import { environmentWith, readHosts, settingsFromEnvironment, startWebNode, startWorkerNode, type Node } from './compose.ts'
+import {
+  environmentWith,
+  readHosts,
+  settingsFromEnvironment,
+  startWebNode,
+  startWorkerNode,
+  type Node,
+} from './compose.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
 import { holdFolder, superviseNodes } from './supervisor.ts'

@@ -3,237 +3,247 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type JsonArray = JsonValue[]
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
-  action: string
-  at: Generated<Timestamp>
-  details: Generated<Json>
-  id: string
-  ip_address: string | null
-  resource_id: string | null
-  resource_type: string
-  tenant_id: string | null
-  user_email: string | null
-  user_id: string | null
+  action: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  ip_address: string | null;
+  resource_id: string | null;
+  resource_type: string;
+  tenant_id: string | null;
+  user_email: string | null;
+  user_id: string | null;
 }
 
 export interface Captures {
-  body_sha256: string
-  bytes: number
-  etag: string | null
-  first_seen_at: Generated<Timestamp>
-  id: string
-  language: string | null
-  last_modified: string | null
-  links: Generated<Json>
-  text: string
-  text_sha256: string
-  title: string
-  url: string
+  body_sha256: string;
+  bytes: number;
+  etag: string | null;
+  first_seen_at: Generated<Timestamp>;
+  id: string;
+  language: string | null;
+  last_modified: string | null;
+  links: Generated<Json>;
+  text: string;
+  text_sha256: string;
+  title: string;
+  url: string;
 }
 
 export interface FindingQuotes {
-  capture_id: string
-  end_offset: number
-  fact: string
-  first_character: number
-  position: number
-  quote: string
-  scan_id: string
-  start_offset: number
-  tenant_id: string
+  capture_id: string;
+  end_offset: number;
+  fact: string;
+  first_character: number;
+  position: number;
+  quote: string;
+  scan_id: string;
+  start_offset: number;
+  tenant_id: string;
 }
 
 export interface Findings {
-  agent: string
-  certainty: string | null
-  fact: string
-  params: Json
-  plans: Json
-  scan_id: string
-  tenant_id: string
-  tier: string
-  value: string
+  agent: string;
+  certainty: string | null;
+  fact: string;
+  params: Json;
+  plans: Json;
+  scan_id: string;
+  tenant_id: string;
+  tier: string;
+  value: string;
 }
 
 export interface Packages {
-  description: Generated<string>
-  id: string
-  is_active: Generated<boolean>
-  is_offered: Generated<boolean>
-  monthly_scan_limit: number
-  name: string
-  position: number
-  price_monthly_cents: number | null
-  price_onetime_cents: number | null
-  price_yearly_cents: number | null
-  vendor_limit: number | null
+  description: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  is_offered: Generated<boolean>;
+  monthly_scan_limit: number;
+  name: string;
+  position: number;
+  price_monthly_cents: number | null;
+  price_onetime_cents: number | null;
+  price_yearly_cents: number | null;
+  vendor_limit: number | null;
+}
+
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface ScanDocuments {
-  capture_id: string
-  fetched_at: Timestamp
-  kind: string
-  position: number
-  redirects: Generated<Json>
-  scan_id: string
-  status: number
-  tenant_id: string
+  capture_id: string;
+  fetched_at: Timestamp;
+  kind: string;
+  position: number;
+  redirects: Generated<Json>;
+  scan_id: string;
+  status: number;
+  tenant_id: string;
 }
 
 export interface ScanLedger {
-  at: Timestamp
-  bytes: number
-  kind: string | null
-  outcome: string
-  position: number
-  purpose: string
-  reason: string
-  scan_id: string
-  tenant_id: string
-  url: string
+  at: Timestamp;
+  bytes: number;
+  kind: string | null;
+  outcome: string;
+  position: number;
+  purpose: string;
+  reason: string;
+  scan_id: string;
+  tenant_id: string;
+  url: string;
 }
 
 export interface Scans {
-  as_of: string
-  attempt: Generated<number>
-  breakdown: Json | null
-  cancelled_at: Timestamp | null
-  completed_at: Timestamp | null
-  coverage: number | null
-  created_at: Generated<Timestamp>
-  created_by: string | null
-  current_agent: string | null
-  current_step: Generated<string>
-  error_log: string | null
-  grade: string | null
-  id: string
-  percentage: Generated<number>
-  progress_at: Generated<Timestamp>
-  receipt: Json | null
-  risk: string | null
-  score: number | null
-  started_at: Timestamp | null
-  status: Generated<string>
-  tenant_id: string
-  vendor_id: string
-  written: Json | null
+  as_of: string;
+  attempt: Generated<number>;
+  breakdown: Json | null;
+  cancelled_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  coverage: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  current_agent: string | null;
+  current_step: Generated<string>;
+  error_log: string | null;
+  grade: string | null;
+  id: string;
+  percentage: Generated<number>;
+  progress_at: Generated<Timestamp>;
+  receipt: Json | null;
+  risk: string | null;
+  score: number | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+  vendor_id: string;
+  written: Json | null;
 }
 
 export interface ScanSteps {
-  agent: string
-  attempt: number
-  committed_at: Generated<Timestamp>
-  result: Json
-  scan_id: string
-  success: boolean
-  tenant_id: string
+  agent: string;
+  attempt: number;
+  committed_at: Generated<Timestamp>;
+  result: Json;
+  scan_id: string;
+  success: boolean;
+  tenant_id: string;
 }
 
 export interface Sessions {
-  created_at: Timestamp
-  id: string
-  last_used_at: Timestamp
-  parent_hash: string | null
-  refresh_hash: string
-  revoked_at: Timestamp | null
-  revoked_reason: string | null
-  rotated_at: Timestamp
-  user_id: string
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  parent_hash: string | null;
+  refresh_hash: string;
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  rotated_at: Timestamp;
+  user_id: string;
 }
 
 export interface SpentRefreshTokens {
-  hash: string
-  session_id: string
-  spent_at: Timestamp
+  hash: string;
+  session_id: string;
+  spent_at: Timestamp;
 }
 
 export interface Tenants {
-  created_at: Generated<Timestamp>
-  id: string
-  name: string
-  package_id: string | null
-  slug: string
-  status: Generated<string>
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  package_id: string | null;
+  slug: string;
+  status: Generated<string>;
 }
 
 export interface UsageLedger {
-  at: Generated<Timestamp>
-  change: number
-  id: string
-  reason: string
-  scan_id: string
-  tenant_id: string
+  at: Generated<Timestamp>;
+  change: number;
+  id: string;
+  reason: string;
+  scan_id: string;
+  tenant_id: string;
 }
 
 export interface Users {
-  created_at: Generated<Timestamp>
-  email: string
-  email_notifications: Generated<boolean>
-  first_name: Generated<string>
-  id: string
-  is_super_admin: Generated<boolean>
-  last_login: Timestamp | null
-  last_name: Generated<string>
-  password_hash: string | null
-  preferences: Generated<Json>
-  role: Generated<string>
-  status: Generated<string>
-  tenant_id: string | null
-  theme_preference: Generated<string>
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_notifications: Generated<boolean>;
+  first_name: Generated<string>;
+  id: string;
+  is_super_admin: Generated<boolean>;
+  last_login: Timestamp | null;
+  last_name: Generated<string>;
+  password_hash: string | null;
+  preferences: Generated<Json>;
+  role: Generated<string>;
+  status: Generated<string>;
+  tenant_id: string | null;
+  theme_preference: Generated<string>;
 }
 
 export interface Vendors {
-  created_at: Generated<Timestamp>
-  created_by: string | null
-  description: string | null
-  domain: string | null
-  id: string
-  name: string
-  tenant_id: string
-  updated_at: Generated<Timestamp>
-  website: string | null
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: string | null;
+  domain: string | null;
+  id: string;
+  name: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
 }
 
 export interface WorkerBeats {
-  beat_at: Generated<Timestamp>
-  started_at: Generated<Timestamp>
-  worker_id: string
+  beat_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  worker_id: string;
 }
 
 export interface DB {
-  audit_log: AuditLog
-  captures: Captures
-  finding_quotes: FindingQuotes
-  findings: Findings
-  packages: Packages
-  scan_documents: ScanDocuments
-  scan_ledger: ScanLedger
-  scan_steps: ScanSteps
-  scans: Scans
-  sessions: Sessions
-  spent_refresh_tokens: SpentRefreshTokens
-  tenants: Tenants
-  usage_ledger: UsageLedger
-  users: Users
-  vendors: Vendors
-  worker_beats: WorkerBeats
+  audit_log: AuditLog;
+  captures: Captures;
+  finding_quotes: FindingQuotes;
+  findings: Findings;
+  packages: Packages;
+  rate_limits: RateLimits;
+  scan_documents: ScanDocuments;
+  scan_ledger: ScanLedger;
+  scan_steps: ScanSteps;
+  scans: Scans;
+  sessions: Sessions;
+  spent_refresh_tokens: SpentRefreshTokens;
+  tenants: Tenants;
+  usage_ledger: UsageLedger;
+  users: Users;
+  vendors: Vendors;
+  worker_beats: WorkerBeats;
 }

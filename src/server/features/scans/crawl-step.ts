@@ -1,7 +1,24 @@
 import type { Agent } from '../../../catalog/fact-entry.ts'
 import type { DocumentKind } from '../../../contract/documents.ts'
-import { crawl, defaultBudget, defaultPoliteness, normaliseWebsite, type CrawlPorts, type CrawlSink, type KnownCapture, type PageLink } from '../../../engine/index.ts'
-import { loadCrawlStep, loadDocuments, loadKnownDocuments, loadScanLedger, type CrawlStep, type ScanVendor, type StoredDocument } from './scan-resume.ts'
+import {
+  crawl,
+  defaultBudget,
+  defaultPoliteness,
+  normaliseWebsite,
+  type CrawlPorts,
+  type CrawlSink,
+  type KnownCapture,
+  type PageLink,
+} from '../../../engine/index.ts'
+import {
+  loadCrawlStep,
+  loadDocuments,
+  loadKnownDocuments,
+  loadScanLedger,
+  type CrawlStep,
+  type ScanVendor,
+  type StoredDocument,
+} from './scan-resume.ts'
 import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 
 /** Progress is told under the agent whose kind of document is being sought. */
@@ -84,7 +101,13 @@ function committingSink(attempt: Attempt, documents: number, ledger: number): Cr
   }
 }
 
-async function readSite(attempt: Attempt, vendor: ScanVendor, website: string, ports: CrawlPorts, signal: AbortSignal): Promise<string | null> {
+async function readSite(
+  attempt: Attempt,
+  vendor: ScanVendor,
+  website: string,
+  ports: CrawlPorts,
+  signal: AbortSignal,
+): Promise<string | null> {
   const documents = await loadDocuments(attempt)
   const ledger = await loadScanLedger(attempt)
   const known = await loadKnownDocuments(attempt)
@@ -94,7 +117,9 @@ async function readSite(attempt: Attempt, vendor: ScanVendor, website: string, p
     budget: defaultBudget,
     politeness: defaultPoliteness,
     confirmedHosts: [],
-    resume: begun ? { documents: documents.map((stored) => ({ document: stored.document, links: linksOf(stored) })), ledger } : null,
+    resume: begun
+      ? { documents: documents.map((stored) => ({ document: stored.document, links: linksOf(stored) })), ledger }
+      : null,
     known: known.map(asKnown),
   }
   const result = await crawl(input, ports, committingSink(attempt, documents.length, ledger.length), signal)
@@ -112,7 +137,8 @@ export async function crawlStep(
   const done = await loadCrawlStep(attempt)
   if (done) return done
   const website = normaliseWebsite(vendor.website ?? '', knownHosts)
-  const reason = website.kind === 'refused' ? website.reason : await readSite(attempt, vendor, website.url, ports, signal)
+  const reason =
+    website.kind === 'refused' ? website.reason : await readSite(attempt, vendor, website.url, ports, signal)
   const found = (await loadDocuments(attempt)).length
   const step: CrawlStep = { failure: found === 0 && reason !== null ? reason : null }
   await inFence(attempt, (trx) => saveStep(trx, attempt, 'crawl', step.failure === null, step))

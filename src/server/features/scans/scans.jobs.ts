@@ -96,7 +96,9 @@ async function runAttempt(
     version: options.version,
     onBlocked: (event) => options.log.warn({ security: event }, 'an address was blocked'),
   })
-  const crawled = await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts)).finally(() => world.close())
+  const crawled = await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts)).finally(() =>
+    world.close(),
+  )
   if (crawled.failure !== null) {
     await failScan(attempt, crawled.failure, false, newId())
     return
