@@ -5,7 +5,8 @@ import { documentKind } from '../contract/documents.ts'
  * A rule is one line. Parts are joined by ` && `; all must hold for a sentence, list item or table row (the unit).
  * A part is a regular expression that is matched at the start of words of the lower-case text; `!` in front means
  * that it must not match; `in:` looks at what stands above the unit instead (title, headings, lead-in, header row),
- * `any:` at both, `near:` also at the sentences beside it. A space matches a space or a hyphen, `...` at most 70 characters, `{word}` a list of the
+ * `any:` at both, `near:` also at the sentences beside it, `section:` at all that stands under the same heading. A space matches a space or a hyphen, `...` at most
+ * 70 characters, `....` at most 160, `{word}` a list of the
  * vocabulary.
  */
 const rule = z.string().min(3)
@@ -35,6 +36,10 @@ export const codebookEntry = z.strictObject({
   limits: z.array(rule).default([]),
   no: z.array(rule).default([]),
   traps: z.array(rule).default([]),
+  /** Where a plan's limit makes the answer partial instead of a yes with plans. */
+  gatedIsPartial: z.boolean().default(false),
+  /** When each of these stands in some partial claim, the claims together are a yes. */
+  together: z.array(z.string()).default([]),
   notIn: z.array(documentKind).default([]),
   allow: z.array(allowance).default([]),
   params: z.array(parameterRule).default([]),

@@ -20,6 +20,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
     ],
     traps: [
+      'standards? (?:like|such as)|concern of',
       '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
       '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations) ...(?:soc|comply|complian|achieve|meet)',
       "(?:your|their|customer'?s?) (?:own )?soc ?2",
@@ -62,6 +63,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...iso',
       '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|{subprocessor}|our) (?:service |hosting |infrastructure )?(?:providers?|partners?|facilit\\w+|are|that|located|operated|which|processors?) ...iso',
       '(?:data ?cent(?:er|re)s?|facilit|servers?) && !\\b(?:we|our certif|company)\\b',
+      '(?:may|can|could) (?:also )?be (?:[a-z()]+ )?(?:fulfilled|demonstrated|satisfied|evidenced|provided)|certificates? such as',
       'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',
     ],
     allow: ['staff', 'condition', 'duty'],
@@ -180,7 +182,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?3\\b && (?:{held}|available|download|public|type)',
       '(?:hds\\b|h[e\u00e9]bergeur de donn[e\u00e9]es) && (?:certif|complian)',
       '(?:iso(?:/iec)? ?-?(?:9001|22301|20000|27799))\\b && (?:certif|complian)',
-      '(?:tx ramp|nist 800 171|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste|eu cloud code of conduct|bsi c5)',
+      '(?:tx ramp|nist 800 171|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste\\b|eu cloud code of conduct)',
     ],
     partial: ['(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif'],
     no: [
@@ -205,13 +207,15 @@ export const assuranceCodebook: readonly CodebookInput[] = [
   {
     fact: 'assure.report_access',
     yes: [
-      '(?:copy|copies|request|access|download|obtain|view|available|share|provide|get|reach out|contact|let us know|receive|nda\\b) && (?:soc ?(?:2|3|ii)|pen(?:etration)? ?test(?:ing)?|audit|iso ?27001|security|compliance|assessment|attestation) (?:\\w+ ){0,3}(?:reports?|documents?|documentation|certificates?|attestation|letters?|summary|package|artifacts?|questionnaires?) && (?:request|contact|email|@|nda|trust|portal|here\\b|available|account|download|dashboard|let us know|sales|support|reach|customers?|provide) && !(?:may|shall|right to|entitled) (?:\\w+ )?audit',
+      '(?:copy|copies|request|access|download|obtain|view|available|share|provide|get|reach out|contact|let us know|receive|nda\\b) && (?:soc ?(?:2|3|ii)|pen(?:etration)? ?test(?:ing)?|audit|iso ?27001|security|compliance|assessment|attestation) (?:\\w+ ){0,3}(?:reports?|documents?|documentation|certificates?|attestation|letters?|summary|package|artifacts?|questionnaires?) && (?:request|contact|email|@|nda|trust|portal|here\\b|available|account|download|dashboard|let us know|sales|support|reach|customers?|provide) && !(?:may|shall|right to|entitled) (?:\\w+ )?audit|summaries',
       '(?:trust (?:cent(?:er|re)|portal|page|site|report)|security portal|compliance portal|vanta|safebase|drata|whistic|conveyor)\\b && (?:report|document|request|access|view|download|soc|audit|certif|visit|see|available|questionnaire)',
       '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',
       'soc ?2 && (?:on request|upon request|by request|contact (?:us|sales|support)|request a copy|under nda)',
+      '(?:share|provid|send|give)\\w* (?:\\w+ ){0,3}(?:results|findings|reports?|summary) (?:\\w+ ){0,2}(?:with|to) (?:\\w+ ){0,2}customers && near:(?:pen|audit|soc|iso|assessment)',
       'request (?:a copy of |access to )?(?:our |the )?(?:latest )?(?:soc|security report|compliance report|audit report|pen)',
     ],
     partial: [
+      'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)',
       '(?:summary|letter) of (?:our |the )?(?:pen|soc|audit|attestation)',
       '(?:report|audit|certif)\\w* ... (?:available|provided|shared) (?:up)?on (?:written )?request',
     ],
@@ -219,7 +223,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     traps: [
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
       "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
-      'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
+      'sub ?processor|incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
       'error report|crash report|usage report|analytics',
     ],
     notIn: ['privacy'],

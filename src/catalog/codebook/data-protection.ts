@@ -24,7 +24,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
       'encrypted (?:email|connection|tunnel|channel|link|vpn)',
     ],
-    allow: ['duty'],
+    allow: [],
     params: [
       {
         name: 'algorithm',
@@ -36,7 +36,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'enc.transit',
     yes: [
-      '(?:tls|ssl|https|ssh|hsts)\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
+      '(?:tls|ssl|https(?!:)|ssh|hsts)\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
       '(?:encrypt|secur)\\w* && (?:in transit|in motion|over the wire|transport layer|while (?:in )?transmi|during (?:transit|transmission)|in flight)',
       'transport (?:layer )?(?:security|encryption)',
     ],
@@ -111,22 +111,28 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     partial: [
       'end to end encrypt|e2ee\\b|end to end encryption',
+      '(?:secrets?|credentials|tokens?|environment variables) (?:\\w+ ){0,3}(?:extra|additionally|separately|individually|also) encrypted',
       '(?:sensitive|secrets?|credentials|certain|selected|tokens?|environment variables|api keys?|private keys?|variables) (?:\\w+ ){0,6}encrypted (?:\\w+ ){0,3}(?:application|field|before|additional|using)',
       'encrypt\\w* (?:\\w+ ){0,6}(?:at the )?(?:application|field|column) (?:level|layer)',
       '(?:field|column|application|client) (?:level|layer|side) encrypt',
       'envelope encrypt',
     ],
-    no: ["(?:not|n't)(?: currently)? (?:\\w+ ){0,3}end to end encrypt"],
+    no: [
+      "(?:not|n't)(?: currently)? (?:\\w+ ){0,3}end to end encrypt",
+      'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
+    ],
     traps: [
-      '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)',
+      'used to (?:help )?(?:protect|encrypt)',
+      '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
       'end to end tests?',
     ],
     allow: ['negation'],
   },
   {
     fact: 'data.isolation',
+    gatedIsPartial: true,
     yes: [
-      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat|partition|sandbox|dedicated) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|logical|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
+      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|logical|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
       '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
@@ -154,9 +160,11 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.residency',
     yes: [
-      '(?:choose|choice|select|pick|specify|option|opt|elect|decide|determine|configur|request)\\w* && (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
+      '(?:choos|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
-      '(?:eu|us|european|uk|australia\\w*|regional|canada|germany) (?:data )?(?:residency|region|cluster|instance|hosting|data ?cent(?:er|re)|cloud|project)s? && (?:{offer}|option|create|choose|your data|customers|data is|data stay|stored)',
+      '(?:regions?|location)\\b .... (?:choos|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
+      '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which|you|that you|selected|of)',
+      '(?:eu|usa|european|uk|australia\\w*|regional|canada|germany) (?:data )?(?:residency|region|cluster|instance|hosting|data ?cent(?:er|re)|cloud|project)s? && (?:{offer}|option|create|choose|your data|customers|data is|data stay|stored)',
       '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
     ],
     partial: [
@@ -189,6 +197,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.retention',
     yes: [
       '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',
+      '{duration} && in:(?:retention|retain|kept) && !in:audit log|termination|cancel',
       '(?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
       '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
       '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
@@ -199,8 +208,12 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'retention (?:period|polic|schedule)\\w* && any:data|log',
     ],
     traps: [
+      'legal counsel',
+      '(?:snapshots?|backups?)\\b',
+      'child|under (?:the age of )?1\\d|years of age|years? old|older',
       'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics|prospects?|leads?\\b|backup codes',
       'audit ?logs?|audit trail|activity logs?',
+      'in:audit (?:log|trail)',
       '(?:termination|cancell?ation|account (?:closure|deletion)|close (?:your|the|their) account|delete (?:your|the|their|an) (?:\\w+ )?account|end of (?:the )?(?:contract|agreement|subscription|services?)|contract ends?|expiry|expiration of) && !retention',
       'backups? (?:are|is) (?:\\w+ )?(?:retained|kept|stored)|retain\\w* backups',
       'uptime|sla\\b|credit|notice|refund|price|password|session|token|incident|patch|vulnerab|respond within|support|mfa|invite|link expires|trial',
@@ -218,12 +231,12 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.exit_deletion',
     yes: [
-      '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon (?:request|completion)|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall|after) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
+      '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
       '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
       'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
     ],
     partial: [
-      '(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|option|request) && (?:data|content|information|account|copies)',
+      "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data|content|information|account|copies)",
     ],
     no: [
       '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
@@ -244,13 +257,15 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.export',
     yes: [
-      '(?:export|download|backup|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history|code|configuration|project)',
+      '(?:export|download|back up|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history|code|configuration|project)',
+      '(?:backup & )?export (?:button|tab|option|page)',
       'data (?:export|portability|download)s? && !(?:right to|right of)',
       '(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|request|option|expir|cancel|delete or return|api)',
       'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],
     traps: [
+      'lawful transfer|export solution|in:audit log|audit log|export logs',
       'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
     ],
     notIn: ['subprocessors'],
@@ -260,12 +275,12 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.dlp',
     yes: [
-      '(?:admin|owner|organi[sz]ation|workspace|administrat|security|enterprise)\\w* && (?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* && (?:public (?:sharing|links?|access|pages)|sharing|share\\b|downloads?|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat)|guest|copying|invit)\\w*',
+      '(?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* (?:[a-z]+ ){0,5}(?:public (?:sharing|links?|access|pages)|sharing|downloads?|downloading|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat|users)|guests?|copying)\\w* && any:(?:admin|owner|organi[sz]ation|workspace|administrat|enterprise|you can)\\w*',
       '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)',
       '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',
       'data (?:masking|scrubbing|classification) && (?:{offer}|admin|configur|can)',
     ],
-    partial: ['(?:password protect|expir\\w* links?|link expir|private links?)\\w* && (?:shar|link|public)'],
+    partial: ['(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|link|public)'],
     traps: [
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
     ],

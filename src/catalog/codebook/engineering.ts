@@ -4,9 +4,9 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.sdlc',
     yes: [
-      '(?:sdlc|ssdlc|software development life ?cycle|secure development|secure software development|secure coding|security by design|secure by design|security development life ?cycle|devsecops|shift left)\\b && !(?:help|your (?:sdlc|development))',
+      '(?:sdlc|ssdlc|software development life ?cycle|secure development|secure software development|secure coding|security by design|secure by design (?:principles?|practices?|approach)|security development life ?cycle|devsecops|shift left)\\b && !(?:help|your (?:sdlc|development))',
       'owasp\\b && (?:develop|code|coding|follow|practice|guideline|review|train|standard|top|asvs|design|test|protect|mitigat)',
-      'security (?:design )?reviews? && (?:design|feature|architecture|development|every|all|new|code|product)',
+      'security (?:design )?reviews? && (?:design|feature|architecture|development|every|all\\b|new\\b|product) && !public',
       '(?:threat model)\\w* && (?:design|develop|feature|new|perform|conduct|part)',
       'security (?:is )?(?:\\w+ ){0,4}(?:every|all|each) (?:stages?|phases?|steps?|parts?) of (?:\\w+ ){0,3}(?:development|software|engineering|product)',
     ],
@@ -19,6 +19,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     traps: [
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|penetration|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
     ],
+    notIn: ['disclosure'],
     allow: ['staff'],
     params: [
       { name: 'framework', pattern: '\\b(owasp(?: top (?:10|ten)| asvs| samm)?|nist ssdf|bsimm|sdlc)\\b', as: 'text' },
@@ -27,7 +28,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.review',
     yes: [
-      '(?:code|pull requests?|changes?|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
+      '(?:code|pull requests?|(?<!about )changes|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
       '(?:peer|code) reviews?(?:ed)?\\b && !(?:security research|paper|journal)',
     ],
     limits: [
@@ -60,6 +61,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
     ],
     traps: [
+      'secret scanning program|shipping features',
       "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
     ],
     allow: ['staff', 'third'],
@@ -131,6 +133,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'app.patch_sla',
+    notIn: ['sla'],
     yes: [
       '(?:critical|high)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security)\\w* && {duration} && (?:patch|fix|remediat|resolv|mitigat|address|within|days|hours)\\w*',
       '(?:critical|high)\\b && {duration} && in:(?:patch|remediat|vulnerab|severity|resolution|fix) && !in:support|response time',
@@ -138,8 +141,11 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     partial: [
       '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
       'resolution target',
+      '(?:resolve|fix|patch|remediat|address)\\w* (?:\\w+ ){0,6}(?:as quickly as|as soon as|promptly|in a timely|expeditiously) && near:(?:vulnerab|security (?:issue|problem)|disclosure)',
     ],
     traps: [
+      'in:support|service level|response time|error correction|uptime',
+      'p3\\)|business process',
       'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
     ],
     allow: ['staff', 'third', 'negation'],
@@ -158,7 +164,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:changes|code|releases?|updates)\\b && (?:staging|test environment|pre production) && (?:before|prior|deploy|production|release)',
     ],
     partial: [
-      '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:pipeline|test|deploy|changes|code)',
+      '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',
     ],
     traps: [
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',

@@ -24,7 +24,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.providers',
     yes: [
-      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks|together ai|baseten|replicate|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
+      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
     ],
     partial: [
@@ -54,7 +54,9 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
     ],
     no: ['(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely'],
-    traps: ['audit logs?|train|you (?:must|shall|should|may)|backup|session'],
+    traps: [
+      '(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
+    ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],
     params: [
       { name: 'days', pattern: '((?:\\d+|thirty|sixty|ninety)[ -]?(?:days?|hours?|months?))', as: 'days' },

@@ -5,6 +5,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     fact: 'gov.policy',
     yes: [
       '(?:information )?security (?:policies|policy|program(?:me)?s?|management system|procedures) && (?:written|document|formal|maintain|establish|implement|comprehensive|review|approv|adopt|publish|in place|have|has\\b|adhere|annual|communicated|based|follow|acknowledge|sign|enforc|develop|governance|cover)',
+      'provi(?:sion|de|ding) (?:of )?(?:\\w+ ){0,2}security policies && !customer shall',
       '(?:isms\\b|information security management system|wisp\\b|written information security)',
       '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
       '(?:comprehensive|formal|documented|written) (?:\\w+ )?(?:information |cyber ?)?security (?:program|polic|framework)',
@@ -16,7 +17,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     traps: [
       'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |security )?policy|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
-      'bounty|disclosure (?:policy|program)|supported versions|report',
+      'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
       'certified|certification scheme ... data ?cent',
     ],
     notIn: ['disclosure'],
@@ -34,7 +35,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     yes: [
       "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
       "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
-      '(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of) (?:\\w+[ -]|\\W){0,5}(?:security|privacy|data protection)',
+      "(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:[a-z'-]+ ){0,5}(?:security|privacy|data protection)",
       'security (?:\\w+ )?team (?:is|are|has|will|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
     ],
     partial: [
@@ -91,14 +92,16 @@ export const governanceCodebook: readonly CodebookInput[] = [
   {
     fact: 'gov.suppliers',
     yes: [
-      '{supplier} && (?:assess|evaluat|vet\\b|vetted|vetting|due diligence|audit|screen|security review|risk (?:review|assessment|management)|reviewed|verif|diligence) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+      '{supplier} ... (?:assess|evaluat|vetted|vetting|due diligence|audited|screened|security reviews?|risk (?:review|assessment|management)|reviewed|verif|diligence) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+      '(?:assess|evaluate\\b|evaluates|vet\\b|vetted|vetting|due diligence|audits?|screen|reviews?|verify|verif|monitors?)\\b ... {supplier} && !cookie|script &&  (?:secur|complian|risk|due diligence|priva|control|protect|practice|obligation|posture|vet) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
       '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
     ],
     partial: [
-      '(?:{subprocessor}|third party providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
+      '(?:{subprocessor}|third party providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
     traps: [
+      'cookie',
       'third party (?:penetration|pen|auditor|audit|assessor|security (?:firm|audit|research|assess)|tests?|firm)|independent third|by (?:an? )?(?:independent )?third part|bounty',
       'liab|remain(?:s)? (?:fully )?responsible && !(?:agreement|contract|obligations)',
       "(?:your|customer'?s) (?:\\w+ )?(?:vendor|supplier)s?|vendor (?:security )?questionnaires?|(?:audit|assess|review)\\w* (?:us|our compliance|the processor)|third party (?:website|site|link|services? you|cookies|integrations?|apps?)",

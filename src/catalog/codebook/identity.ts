@@ -15,6 +15,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     partial: [
       '(?:log ?in|sign ?in|sign ?up|register|authenticat|oauth)\\w* (?:\\w+ ){0,5}(?:with|via|using|through) (?:\\w+ ){0,3}(?:google|github|microsoft|gitlab|bitbucket|apple|facebook|social)',
+      '(?:register|sign up|log in|sign in|account)\\w* && (?:existing|your|user|valid) (?:\\w+ ){0,5}(?:github|google|gitlab|bitbucket) && (?:only|requires?|need|must|with)',
       '(?:google|github|gitlab|microsoft|bitbucket) (?:\\w+ ){0,3}(?:oauth|login|log in|sign in|sso|account)\\b && (?:log|sign|register|authenticat|oauth)',
       'social (?:login|log in|sign in)',
     ],
@@ -23,11 +24,12 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
       'oidc (?:token|provider for|federation)|workload identity|openid connect ... (?:ci\\b|pipeline|aws|workload|cloud)|github actions|oidc ... (?:aws|gcp|cloud credential)|iam role',
       '(?:our|all) (?:employees|staff|engineers|personnel|team)',
       'saml (?:response|assertion|attribute|certificate|settings?|request)s? (?:must|should|is|are|contains?|includes?) && !support',
     ],
-    notIn: ['privacy', 'dpa'],
+    notIn: ['dpa'],
     allow: ['condition', 'duty', 'third'],
     params: [
       { name: 'protocols', pattern: '\\b(saml(?: ?2\\.0)?|oidc|openid connect|oauth)\\b', as: 'list' },
@@ -37,7 +39,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso_enforce',
     yes: [
-      '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|requir|force\\b|forced|forces|forcing|restrict|strict|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent|block|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
+      '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent|block|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
       "(?:disable|turn off|block|prevent|not be allowed|no longer|cannot|can't|unable)\\w* ... (?:password|other (?:authentication|login|sign)|email|username|social)\\w* && any:sso|saml|single sign",
       '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
       '(?:sso|saml|single sign on) (?:enforcement|requirement|only mode|mandatory)',
@@ -48,6 +50,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
     ],
     traps: [
+      'idp accounts',
+      'access to our',
       '(?:sso|saml)\\b ...requires? (?:an?|the|enterprise|at least|you to|that you|admin|owner)|to (?:configure|set up|enable) (?:sso|saml)',
       'requires? (?:the )?(?:enterprise|business|pro|team|premium|scale)',
       'required (?:field|attribute|parameter|claim|value|information)|attributes?\\b|metadata|entity id|acs url',
@@ -106,6 +110,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
+      '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?)\\b',
       '(?:mfa|2fa|two factor|multi factor|factor authentication)\\b...(?:for|to) (?:\\w+ ){0,4}(?:production|internal systems?|infrastructure|administrative|admin access|access to (?:our|production|customer|systems)|our (?:systems|infrastructure|cloud|source))',
       '(?:access to|accessing) (?:\\w+ ){0,4}(?:systems?|infrastructure|production|servers?|environments?|customer data|data|network)\\b.{0,80}(?:mfa|2fa|factor|passkey|hardware key|yubikey)',
@@ -139,6 +145,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
+      '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?|members)\\b',
       '(?:access to|accessing) (?:\\w+ ){0,4}(?:systems?|infrastructure|production|servers?|environments?|customer data|network)\\b',
       '(?:production|internal|corporate|administrative|infrastructure|vpn)\\b && !(?:your|customers?|member|users)',
@@ -168,8 +176,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)',
     ],
     traps: [
+      'permissions? set on',
+      'iam user|learn how to create an iam',
       '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
-      'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege',
+      'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
       '(?:production|internal) (?:systems?|environments?|access|infrastructure)',
     ],
     notIn: [...legal],
@@ -210,7 +220,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     fact: 'iam.ip_allow',
     yes: [
       '(?:ip|ip address|ip addresses|network|cidr)s? (?:\\w+ )?(?:allow ?list|white ?list|restriction|access (?:list|control|rule|restriction)|filter|range restriction|block ?list|deny ?list|polic)\\w*',
-      '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,6}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
+      '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
       '(?:trusted|allowed|approved|specific|certain|authori[sz]ed) (?:ips?\\b|ip address|ip range|networks?\\b) && (?:access|connect|log ?in|sign)',
       'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
     ],
@@ -235,7 +245,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b"],
     traps: [
-      '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|personnel (?:must|are)|staff',
+      '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
     ],
     allow: ['negation', 'third'],
     params: [
@@ -268,6 +278,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.staff_least_priv',
+    gatedIsPartial: true,
     yes: [
       '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|your|our|data|the)|who (?:need|require)) && (?:access|permission|privilege|production|data)',
       "(?:no|never|not|n't|cannot|can't)\\b (?:\\w+ ){0,4}(?:access|look|view|see|read|open)\\w*\\b && (?:your (?:\\w+ )?(?:data|content|code|account|information|database)|customer (?:\\w+ )?(?:data|content|code|account)) && (?:{staff}|we\\b|us\\b|our) && (?:unless|without|except|only|permission|consent|explicit|request|approval)",
@@ -283,7 +294,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",
       'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
     ],
-    allow: ['negation', 'staff', 'selfhost'],
+    allow: ['negation', 'staff'],
     params: [
       { name: 'logged', pattern: '\\b(?:logged|audited|recorded|monitored)\\b', as: 'flag' },
       { name: 'approval', pattern: '\\b(?:approv\\w+|consent|permission|authori[sz]ation)\\b', as: 'flag' },
@@ -297,7 +308,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     partial: ['(?:{staff}) (?:are )?(?:encouraged|recommended|some) ...(?:mfa|2fa|two factor|multi factor)'],
     traps: [
-      "(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
+      "(?:we|our) users|users will|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
     ],
     allow: ['staff', 'third'],
     params: [

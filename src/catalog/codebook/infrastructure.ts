@@ -3,6 +3,7 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.hosting',
+    together: ['{cloud}', '{region}|regions? (?:where|around|of your)'],
     yes: [
       '{cloud} && {region} && (?:host|data ?cent(?:er|re)|server|infrastructure|stor|region|cloud|run|deploy|locat|operat|availability zone|provid|database|process)\\w*',
       '{cloud} && (?:hosting|cloud (?:services? )?(?:provider|hosting|infrastructure|platform)|infrastructure|iaas) && any:(?:sub ?processor|{region}|list|location)',
@@ -12,9 +13,11 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
       '(?:{cloud}) (?:\\w+ ){0,4}(?:data ?cent(?:er|re)s?|infrastructure|hosting|servers|cloud platform|regions?)',
       '(?:servers?|infrastructure|hosted|data ?cent(?:er|re)s?|hosting|deployed)\\b ... {region}',
+      '(?:aws|amazon) s3\\b && (?:snapshot|backup|store|data)\\w*',
       'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
     ],
     traps: [
+      'audit logs|stream|cdn|destination',
       "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
     ],
     notIn: ['pricing'],
@@ -36,15 +39,16 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'infra.network',
+    gatedIsPartial: true,
     yes: [
-      '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network segmentation|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
+      '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network (?:segmentation|isolation)|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
       '(?:private|dedicated|isolated|restricted) (?:network|subnet|vpc)s? && (?:our|server|database|infrastructure|locked|production|system|service|internal)',
       'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
     ],
     traps: [
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
     ],
-    notIn: ['subprocessors', 'disclosure'],
+    notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third'],
     params: [
       {
@@ -62,11 +66,14 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:patch(?:ed|es|ing)?|security updates?|updates? (?:are|is) (?:applied|installed))\\b && (?:regular|automat|operating system|\\bos\\b|server|infrastructure|system|monthly|weekly|appl|latest|kept up|up to date|software|timely|management) && !(?:your|you\\b|release notes|backport)',
       '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
     ],
-    partial: ['aligned ... (?:cis|hardening)'],
+    partial: [
+      'aligned ... (?:cis|hardening)',
+      '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
+    ],
     traps: [
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
     ],
-    notIn: ['privacy', 'terms', 'pricing'],
+    notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
     allow: ['staff', 'third'],
     params: [{ name: 'baseline', pattern: '\\b(cis(?: benchmarks?)?|nist|stig)\\b', as: 'text' }],
   },
@@ -101,7 +108,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.private_net',
     yes: [
-      '(?:private ?link|private service connect|private endpoints?|vpc peering|direct connect|express ?route|private connectivity|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|tailscale|wireguard|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
+      '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|tailscale|wireguard|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
       'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
     ],
     limits: ['(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)'],
@@ -110,6 +117,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering)... (?:not (?:currently |yet )?(?:supported|available)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'internal applications|our platform networking',
       '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],

@@ -9,6 +9,9 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:log|record|track)\\w* (?:\\w+ ){0,4}(?:actions?|activit(?:y|ies)|changes|events) (?:\\w+ ){0,4}(?:by|of|from) (?:\\w+ ){0,3}(?:users?|members?|admins?|team|who)',
       '(?:audit logs?|audit trails?|audit logging)',
     ],
+    limits: [
+      '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
+    ],
     partial: [
       '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
       '(?:login|sign in) (?:history|log|activity)',
@@ -18,6 +21,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      'remote (?:access|management)|ssh\\b',
       '(?:our|internal|production|system|server|infrastructure|application|network) (?:\\w+ ){0,2}(?:audit|access|event|security) logs?|(?:audit|access|event|security) logs? (?:for|of|from) (?:\\w+ )?(?:our|production|internal|infrastructure|systems?|servers?)|(?:access to (?:production|our systems|customer data)|all access) (?:is|are) (?:\\w+ )?(?:logged|audited)|(?:our|{staff}) (?:\\w+ )?access|we (?:maintain|retain|keep|collect|review|monitor|log|store) (?:\\w+ ){0,3}(?:audit|access|event|security|activity|system)',
       'cloudtrail|aws\\b|kubernetes|query log|build log|slow query|webhook|server logs?|api logs?|message log|cookies?|browser|third party|regulat|auditor|sending us',
       'e ?sign|signature certificate|signing certificate',
@@ -35,7 +39,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'log.export',
     yes: [
-      '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping)',
+      '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping|eventbridge|kinesis|firehose|cloudwatch|event hub|pub/sub|send (?:\\w+ ){0,3}logs)',
       '(?:export|download|stream|siem|splunk|datadog|forward|csv|json)\\w* && in:{auditlog}',
       '(?:siem\\b|splunk|sumo logic|microsoft sentinel|security information and event) && (?:log|event|integrat|stream|export|send|forward)',
     ],
@@ -72,7 +76,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
       '{duration} && in:{auditlog} && any:(?:retain|retention|kept|keep|stored|available|history|access|old|past|last|days|view)',
       '(?:unlimited|indefinite\\w*|forever) && in:audit log',
-      'in:(?:retention|retain) && {duration} && near:audit log',
+      '{duration} && any:(?:retention|retain) && section:audit log',
     ],
     partial: ['{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)'],
     no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
@@ -96,6 +100,9 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:intrusion (?:detection|prevention)|\\bids\\b|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
       'monitor\\w* (?:\\w+ ){0,6}(?:security|threats?|intrusions?|suspicious|unauthori[sz]ed|anomal|malicious|attack|vulnerabilit)\\w*',
       '(?:security|threat|intrusion) (?:\\w+ )?(?:monitoring|detection)(?: system| tool| capabilit|)\\w*',
+      '(?:match|correlat|analy[sz]|compar)\\w* (?:\\w+ ){0,4}(?:events|logs|activity) ... (?:patterns|threat|intelligence|suspicious|known bad|indicators)',
+      'in:(?:detection and response|threat detection|intrusion|security monitoring|security operations) && (?:monitor|analy[sz]|detect|alert|collect)\\w* && (?:events?|logs?|threat|real time|systems?|traffic|activity)',
+      '(?:endpoint detection|edr\\b|xdr\\b) && (?:monitor|detect|respon)\\w*',
       'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)',
     ],
     partial: [
@@ -103,7 +110,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:logging and (?:monitoring|alerting)|collect runtime data|alerting)',
     ],
     traps: [
-      'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
+      'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
     ],
     allow: ['staff', 'third'],
     params: [
@@ -119,17 +126,20 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'ir.plan',
     yes: [
-      "(?:incident response|incident management|security incident|incident handling|breach response|csirt|psirt|incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
+      "(?:incident response|security incident|security event|breach response|csirt|psirt|cyber incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
       '(?:plan|procedure|process|polic|protocol|playbook|runbook)\\w* (?:\\w+ ){0,6}(?:security incidents?|incident response|data breach|breaches|security breach)',
       'incident response',
     ],
     partial: [
       '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
       '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)',
-      '(?:respond|investigat|contain|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
+      'incident (?:management|handling) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|team|runbooks?)',
+      '(?:respond|acknowledge|triage|evaluat)\\w* && report && {duration} && (?:evaluat|assess|resolution|triage|investigat)',
+      '(?:respond|investigat|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
     ],
     traps: [
-      "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
+      'recommended|your issues?\\b|tickets?\\b|support (?:plan|team)',
+      "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|help us|please include|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
     ],
     allow: ['staff', 'third', 'condition'],
     params: [
@@ -149,7 +159,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:notif|inform)\\w* ... within {duration} && any:breach|incident',
     ],
     partial: [
-      '(?:notif|inform|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && any:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)',
+      '(?:notif|inform|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)',
       '(?:notif|inform|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
       '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
       '(?:data )?breach notification',

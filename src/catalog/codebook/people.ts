@@ -64,7 +64,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.offboarding',
     yes: [
-      '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|terminat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|our|we\\b|offboard|immediately|promptly|hours|upon termination|departing|timely)',
+      '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
       '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
     ],
     traps: [
@@ -77,6 +77,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.devices',
     yes: [
+      '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
       '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|edr|anti ?virus|remote wipe|wiped|hardened|password)\\w*',
       '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
     ],

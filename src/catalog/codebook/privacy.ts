@@ -6,6 +6,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:data processing|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
       '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
+      '^(?:\\w+ ){0,3}(?:data processing|data protection) (?:agreement|addendum)(?: \\(dpa\\))?$',
       '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
     ],
     no: [
@@ -30,7 +31,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     fact: 'priv.gdpr_role',
     yes: [
       '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
-      '(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our|us\\b|is\\b|are\\b|fully|in compliance|compliant|complian)',
+      "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
       '(?:gdpr) (?:complian|certified|ready)',
       '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
       'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
@@ -42,6 +43,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     ],
     no: ['(?:is|are) not gdpr complian'],
     traps: [
+      'you may need|if you (?:operate|process)',
       'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],
@@ -53,6 +55,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.subproc',
     yes: [
+      '^(?:\\w+ ){0,3}(?:{subprocessor})(?: list)?$ && !^#',
       '{subprocessor} && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
       '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
       '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
@@ -133,7 +136,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     fact: 'priv.dsr',
     yes: [
       "(?:data subject|end user|individual|subject access|dsr|dsar)s?'? (?:\\w+ ){0,3}(?:requests?|rights|inquir)\\w* && (?:assist|help|support|cooperat|enable|tool|api\\b|provide|fulfil|respond|forward|honou?r|self service|promptly|handle|facilitat)\\w* && (?:customer|client|controller|you\\b|your|processor|we\\b|account holders|enable|assist|support|api|tool) && !(?:you are responsible|(?:controller|customer|client) (?:shall|is|will|must) (?:\\w+ ){0,2}(?:respond|responsible|handle))",
-      '(?:assist|help|support|cooperat)\\w* (?:\\w+ ){0,10}(?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
+      '(?:assist|help|support|cooperat)\\w* .... (?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
       '(?:gdpr|ccpa|privacy|deletion|erasure) (?:\\w+ )?(?:api|tool|requests?) && (?:api|endpoint|submit|delete|export|tool|programmatic|end user|customer) && !(?:your rights|contact us)',
       "(?:delete|export)\\w* (?:\\w+ ){0,6}(?:end users?|data subjects?|individual users?|user data|users?' data) && (?:api|request|gdpr|comply|tool|programmatic)",
     ],
@@ -145,7 +148,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|charge|reimburse|additional fee)",
     ],
     traps: [
-      'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|(?:to|if you (?:wish|want)) (?:to )?exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
+      'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
     ],
     notIn: [],
     allow: ['condition', 'duty', 'staff', 'third'],
@@ -161,7 +164,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.sale',
     yes: [
-      "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,6}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
+      "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,8}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
       "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",
     ],
     limits: [

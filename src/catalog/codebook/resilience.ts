@@ -3,6 +3,10 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.backup',
+    partial: [
+      '(?:you|customers?) can (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,4}(?:backups?|snapshots?)',
+      '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
+    ],
     yes: [
       '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
@@ -10,8 +14,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     limits: [
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
-      '(?:you|customers?) (?:can|must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
-      '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
+      '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
     ],
     no: [
       "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
@@ -57,7 +60,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.dr',
     yes: [
-      '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|document|process|drill|maintain|in place|measures|framework|runbook|capabilit)\\w*',
+      '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|process|drill|runbook)\\w*',
       'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
     ],
     partial: ['automat\\w* fail ?over|fails? over automatically', 'disaster recovery|business continuity'],
@@ -126,12 +129,13 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     fact: 'bc.redundancy',
     yes: [
       '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
+      '^\\|? ?(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)',
       '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',
       '(?:multi az|multi zone|multi region|cross region|cross zone|active active|hot standby|multi availability)\\b',
       '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
-      '(?:high availability|highly available|fully redundant|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|zones?|system|component|data ?cent|servers|network|multiple)',
     ],
     partial: [
+      '(?:high availability|highly available|fully redundant|full redundancy|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|system|component|servers?|network|multiple)',
       '(?:redundan\\w*|replicat\\w*|multiple (?:servers|disks|copies|nodes|instances))\\b && (?:disk|server|storage|data|hardware|node|system|component|network|written|database)',
       'multiple servers fail|servers? fails?',
     ],

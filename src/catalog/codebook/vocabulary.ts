@@ -19,11 +19,11 @@ export const vocabulary: Readonly<Record<string, string>> = {
   cloud:
     'aws\\b|amazon|google cloud|gcp\\b|azure|microsoft|digital ?ocean|hetzner|ovh|heroku|linode|akamai|oracle cloud|ibm cloud|alibaba|fly\\.io|render\\.com|equinix|rackspace|scaleway|vercel|cloudflare|google compute|ec2\\b|google app engine|leaseweb|deft\\b',
   region:
-    'us (?:east|west|central)|eu (?:west|central|north)|ap (?:south|northeast|southeast)|europe|european union|\\beu\\b|\\bus\\b|u\\.s\\.|usa\\b|united states|united kingdom|\\buk\\b|germany|frankfurt|ireland|dublin|london|netherlands|amsterdam|paris|france|virginia|oregon|ohio|california|iowa|texas|illinois|chicago|ashburn|sydney|australia|canada|montreal|toronto|tokyo|japan|singapore|india|mumbai|brazil|sao paulo|stockholm|sweden|finland|helsinki|switzerland|zurich|belgium|spain|italy|poland|americas|emea|apac|asia|north america|nuremberg|falkenstein|austria|norway|denmark|israel|korea|seoul',
+    'us (?:east|west|central)|eu (?:west|central|north)|ap (?:south|northeast|southeast)|europe|european union|\\beu\\b|u\\.s\\.|usa\\b|united states|united kingdom|\\buk\\b|germany|frankfurt|ireland|dublin|london|netherlands|amsterdam|paris|france|virginia|oregon|ohio|california|iowa|texas|illinois|chicago|ashburn|sydney|australia|canada|montreal|toronto|tokyo|japan|singapore|india|mumbai|brazil|sao paulo|stockholm|sweden|finland|helsinki|switzerland|zurich|belgium|spain|italy|poland|americas|emea|apac|asia|north america|nuremberg|falkenstein|austria|norway|denmark|israel|korea|seoul',
   training: 'train|teach|educat',
   ai: 'ai\\b|artificial intelligence|machine learning|ml\\b|llms?\\b|large language|generative|gpt|genai|models?\\b|copilot|assistant|chatbot',
   auditlog:
-    'audit (?:logs?|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?|feeds?)|security (?:logs?|history|events? logs?)|event logs?|admin(?:istrator)? (?:activity )?logs?|access logs?|auditlogs?|log of (?:all )?(?:actions|activities|events)|change history|user activity',
+    'audit (?:logs?|trails?|events?|logging|history|records?)|(?:account|user|admin|organi[sz]ation|workspace|team|member)? ?activity (?:logs?|history|trails?)|security (?:logs?|history)|admin(?:istrator)? (?:activity )?logs?|auditlogs?|log of (?:all )?(?:actions|activities|events)',
   vuln: 'vulnerabilit|security (?:issues?|bugs?|flaws?|holes?|problems?|concerns?|weakness)|bugs?\\b|exploit',
   contactwords: 'email|e mail|contact|report|reach|let us know|write to|send|submit|disclose|notify|via\\b|form\\b',
 }

@@ -30,7 +30,7 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
     const fact = factById(rules.entry.fact)
     if (fact.agent !== agent) continue
     const evidence = prepared.documents.flatMap((document) => collectEvidence(rules, document))
-    const decision = decideFact(rules, fact.question, evidence, reader)
+    const decision = decideFact(rules, fact, evidence, reader)
     findings.push(decision.finding)
     if (decision.observation) observations.push(decision.observation)
   }

@@ -143,6 +143,7 @@ const isRow = (content: string): boolean => content.startsWith('|') || content.i
 function continues(state: State, line: Line): boolean {
   const open = state.open
   if (!open) return false
+  if (/^[{}<\]]/.test(line.content) || /[{}>]$/.test(line.content)) return false
   if (open.type === 'item') return line.indent > open.indent || /^[a-z(]/.test(line.content)
   const last = state.text.charAt(open.end - 1)
   if (/[.!?;]/.test(last)) return true

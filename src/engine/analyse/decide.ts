@@ -1,7 +1,8 @@
 import type { Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
 import { certaintyOf } from '../../catalog/certainty.ts'
+import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
-import { pageGate, type PlanReader } from './gates.ts'
+import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import type { FactRules } from './rules.ts'
@@ -70,22 +71,76 @@ function isPageSubject(evidence: Evidence, rules: FactRules): boolean {
   return rules.topic.test(title) && !topicStop.has(title)
 }
 
-function plansOf(outcome: Outcome, rules: FactRules, all: readonly Evidence[], reader: PlanReader): readonly string[] {
+function ownGate(one: Evidence, reader: PlanReader): readonly string[] | null {
+  const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
+  if (columns) return columns
+  const names = reader.gatesIn(one.unit.text)
+  return names.length > 0 ? names : null
+}
+
+/** The plans that one statement is limited to: by itself, its headings, its neighbours or its page. */
+function gateOf(one: Evidence, rules: FactRules, reader: PlanReader): readonly string[] {
+  const own = ownGate(one, reader)
+  if (own) return own
+  const above = headingGate(one.unit, reader)
+  if (above.length > 0) return above
+  const beside = sectionGate(one.prepared, one.unit, reader)
+  if (beside.length > 0) return beside
+  return isPageSubject(one, rules) ? pageGate(one.prepared, reader) : []
+}
+
+const offered = new Set(['feature', 'cert', 'commit'])
+
+/** A plan table that has a row for the fact speaks for the whole; then a limit said of the fact itself. */
+function plansOf(
+  outcome: Outcome,
+  rules: FactRules,
+  all: readonly Evidence[],
+  reader: PlanReader,
+  entry: FactEntry,
+): readonly string[] {
   if (outcome.value === 'no') return []
-  for (const one of [outcome.lead, ...outcome.support]) {
-    const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
+  const claims = all.filter((one) => one.kind === 'yes' || one.kind === 'partial')
+  if (outcome.value === 'partial' && rules.entry.gatedIsPartial) return gateOf(outcome.lead, rules, reader)
+  if (!offered.has(entry.kind) && !entry.params.includes('plans')) {
+    const gates = claims.filter((one) => one.kind === outcome.value).map((one) => gateOf(one, rules, reader))
+    return gates.some((names) => names.length === 0) ? gateOf(outcome.lead, rules, reader) : (gates[0] ?? [])
+  }
+  for (const one of claims.filter((each) => each.kind === outcome.value)) {
+    const columns =
+      one.unit.block.type === 'row' && one.unit.block.headerCells.length > 2 ? reader.columnsOf(one.unit) : null
     if (columns) return columns
-    const names = reader.gatesIn(one.unit.text)
-    if (names.length > 0) return names
   }
-  for (const one of all) {
-    if (one.kind !== 'yes' && one.kind !== 'partial') continue
-    const names = /\b(?:only|available|requires?|plans?|customers)\b/.test(one.unit.text)
-      ? reader.gatesIn(one.unit.text)
-      : []
-    if (names.length > 0) return names
+  for (const one of [outcome.lead, ...claims]) {
+    const names =
+      one === outcome.lead || !/\b(?:custom|advanced|additional)\b/.test(one.unit.text) ? ownGate(one, reader) : null
+    if (names && names.length > 0) return names
   }
-  return isPageSubject(outcome.lead, rules) ? pageGate(outcome.lead.prepared, reader) : []
+  const beside = gateOf(outcome.lead, rules, reader)
+  if (beside.length > 0) return beside
+  const page = claims.find((one) => isPageSubject(one, rules) && pageGate(one.prepared, reader).length > 0)
+  return page ? pageGate(page.prepared, reader) : []
+}
+
+/** Several partial claims that together say all: a provider named here, its region there. */
+function joined(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): Outcome {
+  if (outcome.value !== 'partial' || rules.together.length === 0) return outcome
+  const parts: Evidence[] = []
+  for (const aspect of rules.together) {
+    const found = evidence.find((one) => one.kind === 'partial' && aspect.test(one.unit.text))
+    if (!found) return outcome
+    if (!parts.includes(found)) parts.push(found)
+  }
+  const [lead, ...support] = parts
+  return lead ? { value: 'yes', lead, support, contradicted: false } : outcome
+}
+
+/** Where a plan's limit makes the answer partial: an unlimited statement wins, else the answer is partial. */
+function limited(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[], reader: PlanReader): Outcome {
+  if (!rules.entry.gatedIsPartial || outcome.value !== 'yes') return outcome
+  const claims = evidence.filter((one) => one.kind === 'yes').sort((a, b) => b.score - a.score)
+  const free = claims.find((one) => gateOf(one, rules, reader).length === 0)
+  return free ? { ...outcome, lead: free } : { ...outcome, value: 'partial' }
 }
 
 function contradictionOf(fact: string, question: string, quotes: readonly Quote[]): Observation {
@@ -100,12 +155,13 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
 /** The answer to one fact from all that was found about it. */
 export function decideFact(
   rules: FactRules,
-  question: string,
+  entry: FactEntry,
   evidence: readonly Evidence[],
   reader: PlanReader,
 ): Decision {
-  const outcome = weigh(evidence)
-  if (!outcome) return { finding: notStated(rules.entry.fact), observation: null }
+  const weighed = weigh(evidence)
+  if (!weighed) return { finding: notStated(rules.entry.fact), observation: null }
+  const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
   const quotes = quotesOf([outcome.lead, ...outcome.support])
   if (quotes.length === 0) return { finding: notStated(rules.entry.fact), observation: null }
   const { fact } = rules.entry
@@ -115,9 +171,9 @@ export function decideFact(
     value: outcome.value,
     certainty: outcome.contradicted ? 'likely' : certaintyOf(fact, outcome.value, outcome.lead.rule.id),
     tier: outcome.contradicted ? 'conflict' : 'local',
-    plans: [...plansOf(outcome, rules, evidence, reader)],
+    plans: [...plansOf(outcome, rules, evidence, reader, entry)],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
     quotes,
   }
-  return { finding, observation: outcome.contradicted ? contradictionOf(fact, question, quotes) : null }
+  return { finding, observation: outcome.contradicted ? contradictionOf(fact, entry.question, quotes) : null }
 }

@@ -1,5 +1,6 @@
 import type { VendorPlan } from '../../contract/findings.ts'
 import { normaliseText } from './normalise.ts'
+import { isUsualPlan } from './plans.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
 const general = [
@@ -17,7 +18,6 @@ const general = [
   'standard',
   'ultimate',
   'advanced',
-  'organization',
   'paid',
   'add-on',
 ]
@@ -33,10 +33,8 @@ export interface PlanReader {
 }
 
 const limiting =
-  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|under|upon enabling|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
-const ticks =
-  /^(?:[\u2713\u2714\u2705\u2611\u25cf]|yes|included|true|check(?:mark)?|supported|available|unlimited|x)\b|^[\u2713\u2714\u2705\u2611\u25cf]/i
 const crosses = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-|\u2013|\u2014|not available)$/i
 
 function planNames(plans: readonly VendorPlan[]): Map<string, string> {
@@ -48,19 +46,31 @@ function planNames(plans: readonly VendorPlan[]): Map<string, string> {
   return names
 }
 
+function planOfColumn(cell: string, names: ReadonlyMap<string, string>): string | undefined {
+  const whole = names.get(cell)
+  if (whole !== undefined) return whole
+  let best: string | undefined
+  for (const [key, name] of names) if (cell.includes(key) && key.length > (best?.length ?? 3)) best = name
+  return best
+}
+
 function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly string[] | null {
   const header = unit.block.headerCells.map((cell) => normaliseText(cell).replace(/ plans?$/, ''))
-  const columns = header.map((cell, index) => ({ index, plan: names.get(cell) })).filter((column) => column.index > 0)
-  if (columns.filter((column) => column.plan !== undefined).length < 2) return null
+  if (header.length < 2 || header.length > 12 || names.has(normaliseText(unit.block.cells[0]?.text ?? ''))) return null
+  const columns = header.map((cell, index) => ({ index, plan: planOfColumn(cell, names) })).slice(1)
+  const known = columns.filter((column) => column.plan !== undefined)
+  if (known.length < 2 && !(known.length === 1 && columns.length === 1 && header[0] === '')) return null
   const given: string[] = []
   let denied = 0
-  for (const column of columns) {
+  let limited = 0
+  for (const column of known) {
     const cell = unit.block.cells[column.index]?.text ?? ''
-    if (column.plan === undefined || cell === '') continue
+    if (cell === '' || column.plan === undefined) continue
+    if (/add-?on|additional|extra|fee\b|paid|contact/i.test(cell)) limited++
     if (crosses.test(cell)) denied++
-    else if (ticks.test(cell) || cell.length > 0) given.push(column.plan)
+    else if (!given.includes(column.plan)) given.push(column.plan)
   }
-  return denied === 0 && given.length === columns.length ? [] : given
+  return denied === 0 && limited === 0 && known.length > 1 && given.length > 0 ? [] : given
 }
 
 /** Builds the reader of plan limits from the plans that this vendor sells. */
@@ -74,7 +84,10 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
   const order = new Map(plans.map((plan) => [plan.name, plan.rank]))
   const above = (name: string): string[] => {
     const rank = order.get(name)
-    return rank === undefined ? [name] : plans.filter((plan) => plan.rank >= rank).map((plan) => plan.name)
+    if (rank === undefined) return [name]
+    return plans
+      .filter((plan) => plan.rank >= rank && (plan.name === name || plan.price !== null || isUsualPlan(plan.name)))
+      .map((plan) => plan.name)
   }
   const namesIn = (text: string): string[] => {
     const found: string[] = []
@@ -85,7 +98,9 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
         /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/.test(
           match[2] ?? '',
         )
-      for (const each of higher ? above(name) : [name]) if (!found.includes(each)) found.push(each)
+      const named = name !== 'add-on' && /^ add-?on/.test(match[2] ?? '') ? `${name} add-on` : name
+      if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
+      for (const each of higher ? above(name) : [named]) if (!found.includes(each)) found.push(each)
     }
     return found
   }
@@ -96,30 +111,86 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
   }
 }
 
+const beside =
+  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support plans?'
+
+const besideName = new RegExp(`^['"]? (?:${beside})`)
+
+/** Plan names that are everyday words. */
+const everyday = new Set([
+  'organization',
+  'team',
+  'teams',
+  'business',
+  'standard',
+  'core',
+  'personal',
+  'individual',
+  'custom',
+  'platform',
+  'community',
+  'developer',
+  'free',
+  'trial',
+  'plus',
+  'basic',
+  'scale',
+  'growth',
+  'professional',
+  'advanced',
+  'premium',
+])
+
 const strongNames = new Set(['enterprise', 'add-on', 'paid'])
 
 /** A plan's name is often a common word: it must stand beside 'plan', a list of plans, or be a name of its own. */
 function planContext(text: string, at: number, name: string, after: string): boolean {
   const before = text.slice(Math.max(0, at - 30), at)
-  if (name === 'paid') return /^ (?:plans?|tiers?|customers?|accounts?|subscriptions?|add-?on)/.test(after)
-  if (/^['"]? (?:plans?|tiers?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on)/.test(after))
-    return true
+  if (name === 'paid') return besideName.test(after)
+  if (name.includes(' ') || besideName.test(after)) return true
   if (/^ (?:and|or|&|,) ?[a-z]+ (?:plans?|tiers?|subscriptions?|customers?)/.test(after)) return true
   if (/^(?:,| and| or|\/| &) .{0,20}$/.test(after) && /plans?|tiers?|enterprise/.test(after)) return true
   if (/\b(?:plans?:?|tiers?) $/.test(before) || /\((?:on )?$/.test(before)) return true
   if (name === 'add-on') return true
+  if (everyday.has(name)) return false
   if (!strongNames.has(name))
     return (
       /\b(?:on|available on|teams on|for) (?:the |our )?(?:[a-z]+ )?$/.test(before) &&
       (name.includes(' ') || /^[.,)]|^$/.test(after))
     )
   if (
-    /^[- ](?:grade|level|class|ready|wide|security|features|scale|software|idp|identity|sso|single|users? (?:directory|store)|connections?)/.test(
+    /^[- ](?:grade|level|class|ready|wide|security|features|scale|software|idp|identity|sso|single|multi|users? (?:directory|store)|connections?)/.test(
       after,
     )
   )
     return false
   return true
+}
+
+/** Plans that the headings above limit a section to: 'Available on Scale', 'Enterprise plan'. */
+export function headingGate(unit: Unit, reader: PlanReader): readonly string[] {
+  for (const heading of [...unit.block.headingPath].reverse()) {
+    const text = normaliseText(heading)
+    if (/\ball\b.{0,24}\bplans\b/.test(text) && !/enterprise/.test(text)) return []
+    const names = /\b(?:available|plans?|tiers?|add-?on|only)\b/.test(text)
+      ? reader.namesIn(text)
+      : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
+    if (names.length > 0) return names
+  }
+  return []
+}
+
+/** A limit in the sentences beside: 'It is available on the Pro plan.' */
+export function sectionGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): readonly string[] {
+  const path = unit.block.headingPath
+  for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
+    const other = prepared.units[unit.index + step]
+    if (!other || other.block.headingPath !== path || other.text.length > 240) continue
+    if (!/\b(?:only|available|requires?|include|exclusive|upgrade|add-?on|plans?)\b/.test(other.text)) continue
+    const names = reader.gatesIn(other.text)
+    if (names.length > 0) return names
+  }
+  return []
 }
 
 /** A limit that a page states for its whole subject, in its first lines: 'Available on the Enterprise plan.' */

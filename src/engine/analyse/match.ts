@@ -5,8 +5,10 @@ import type { FactRules, Rule, RuleKind } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 import {
   isDefinition,
+  isDenied,
   isDuty,
   isFuture,
+  isImperative,
   isNegated,
   isQuestion,
   isSelfHosted,
@@ -32,7 +34,23 @@ interface Hit {
 function near(prepared: PreparedDocument, unit: Unit): string {
   const before = prepared.units[unit.index - 1]
   const after = prepared.units[unit.index + 1]
-  return `${before?.text ?? ''} / ${unit.text} / ${after?.text ?? ''}`
+  return `${unit.above} / ${before?.text ?? ''} / ${unit.text} / ${after?.text ?? ''}`
+}
+
+function sectionOf(prepared: PreparedDocument, unit: Unit): string {
+  const path = unit.block.headingPath
+  let text = ''
+  for (let index = unit.index - 1; index >= 0 && unit.index - index <= 25; index--) {
+    const other = prepared.units[index]
+    if (other?.block.headingPath !== path) break
+    text = `${other.text} / ${text}`
+  }
+  for (let index = unit.index; index - unit.index <= 25; index++) {
+    const other = prepared.units[index]
+    if (other?.block.headingPath !== path) break
+    text = `${text} / ${other.text}`
+  }
+  return text
 }
 
 /** Where the rule's first part stands in the unit; null when the rule does not hold. */
@@ -43,6 +61,7 @@ export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): H
     let holds = inUnit !== null
     if (!holds && (part.where === 'above' || part.where === 'any')) holds = part.pattern.test(unit.above)
     if (!holds && part.where === 'near') holds = part.pattern.test(near(prepared, unit))
+    if (!holds && part.where === 'section') holds = part.pattern.test(sectionOf(prepared, unit))
     if (holds === part.negative) return null
     if (!part.negative && inUnit) {
       const found = { at: inUnit.index, end: inUnit.index + inUnit[0].length }
@@ -72,9 +91,28 @@ const kindWeight: Readonly<Record<string, number>> = {
   other: 0.95,
 }
 
+/** A list of what customers can do with the product is no statement about the vendor. */
+const benefit = /\bhelps? (?:teams?|you|customers|organi[sz]ations|companies|users)\b[^/]{0,60}:$/
+const outOfScope =
+  /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
+const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
+
+/** 'SOC 2' over a section names the topic and claims nothing. */
+function isBareHeading(text: string, fact: FactEntry): boolean {
+  const words = text.replace(/^#+ /, '').split(' ').length
+  return words < 4 || (fact.kind === 'cert' && !/\b(?:is|are|certified|compliant|has|have|achiev)/.test(text))
+}
+
 type Verdict = { readonly kind: Evidence['kind']; readonly planned: boolean } | null
 
+/** A link in a list of links names a page and says nothing by itself. */
+function isLink(prepared: PreparedDocument, unit: Unit): boolean {
+  if (unit.end - unit.start > 240) return false
+  return /^\W{0,4}\[[^\]]+\]\([^)]+\)\W{0,2}$/.test(prepared.document.text.slice(unit.start, unit.end))
+}
+
 function judgeClaim(
+  prepared: PreparedDocument,
   unit: Unit,
   hit: Hit,
   kind: 'yes' | 'partial',
@@ -85,14 +123,21 @@ function judgeClaim(
   const deniable = fact.kind === 'cert' || fact.kind === 'feature'
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
+  if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
+  if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
+  if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null
+  if ((fact.kind === 'control' || fact.kind === 'commit') && !allow.has('question') && isLink(prepared, unit))
+    return null
+  if (unit.block.type === 'heading' && isBareHeading(text, fact)) return null
   if (isDefinition(text) && !/\b(?:we|our|us)\b/.test(text)) return null
   if (!allow.has('staff') && fact.kind === 'feature' && isStaff(text)) return null
   if (!allow.has('third') && fact.kind !== 'feature' && isThirdParty(text)) return null
   if (!allow.has('duty') && fact.kind !== 'feature' && isDuty(text)) return null
   if (!allow.has('condition') && fact.kind !== 'feature' && /^(?:if you|when you|in case you|should you)\b/.test(text))
     return null
+  if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
   if (!allow.has('negation') && isNegated(text, hit.at, hit.end))
-    return deniable ? { kind: 'no', planned: false } : null
+    return deniable && isDenied(text) ? { kind: 'no', planned: false } : null
   if (!allow.has('future') && isFuture(text)) return deniable ? { kind: 'no', planned: true } : null
   return { kind, planned: false }
 }
@@ -109,11 +154,13 @@ function readRule(
   const allow = new Set(rules.entry.allow)
   const verdict: Verdict =
     rule.kind === 'yes' || rule.kind === 'partial'
-      ? judgeClaim(unit, hit, rule.kind, fact, allow)
+      ? judgeClaim(prepared, unit, hit, rule.kind, fact, allow)
       : { kind: rule.kind, planned: isFuture(unit.text) }
   if (!verdict) return null
   let score = kindWeight[prepared.document.kind] ?? 1
   if (unit.block.type === 'heading') score *= 0.55
+  if (/\b(?:learn more|see (?:our|the|also)|for more|read more|refer to|click|navigate|go to|select)\b/.test(unit.text))
+    score *= 0.8
   if (unit.text.length > 450) score *= 0.85
   if (unit.end - unit.start < 25) score *= 0.9
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score }

@@ -5,7 +5,7 @@ const plain = /^[a-z0-9 ,.;:'"()/%&@#+?!$|-]*$/
  * marks and tags removed. Its offsets are its own; quotes are always cut from the stored text.
  */
 export function normaliseText(text: string): string {
-  let result = text.toLowerCase()
+  let result = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
   if (plain.test(result)) return result.includes('  ') ? result.replace(/ {2,}/g, ' ').trim() : result.trim()
   result = result
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u0060]/g, "'")

@@ -145,6 +145,23 @@ const notPlans = new Set([
   'available',
 ])
 
+const isUsual = (name: string): boolean => usualOrder.includes(name.toLowerCase())
+
+/** Whether vendors commonly call a plan that. */
+export const isUsualPlan = isUsual
+
+const everyday = new Set([
+  'organization',
+  'team',
+  'teams',
+  'individual',
+  'personal',
+  'custom',
+  'platform',
+  'standard',
+  'core',
+])
+
 interface Candidate {
   name: string
   mentions: number
@@ -157,7 +174,9 @@ interface Candidate {
 }
 
 const beforePlan =
-  /(?<![A-Za-z])([A-Z][A-Za-z0-9+]{1,20}(?: (?:Plus|Pro|Big|Unlimited|Edition|Grid|Cloud|Suite))?)(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|subscriptions?|editions?|packages?|customers|license)\b/g
+  /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|subscriptions?|editions?|packages?|customers|license|add-?ons?)\b/g
+const afterOn =
+  /\b(?:[Aa]vailable (?:on|in|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
 const pricePattern =
   /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
 
@@ -171,11 +190,28 @@ const currencies: Readonly<Record<string, string>> = {
   GBP: 'GBP',
 }
 
-function note(candidates: Map<string, Candidate>, name: string, proofs: number): Candidate | null {
-  const clean = name
-    .replace(/[*_`]/g, '')
-    .replace(/ plans?$/i, '')
+/** 'The Acme Enterprise plan' is the plan Enterprise; 'Self-serve (Scale)' is Scale. */
+function cleanName(name: string): string {
+  const inner = /\(([A-Z][A-Za-z0-9 +]{1,20})\)/.exec(name)?.[1]
+  let words = (inner ?? name)
+    .replace(/[*_`()]/g, '')
+    .replace(/ (?:plans?|tiers?)$/i, '')
     .trim()
+    .split(/\s+/)
+  while (words.length > 1 && notPlans.has((words[0] ?? '').toLowerCase())) words = words.slice(1)
+  const last = words.at(-1) ?? ''
+  if (
+    words.length > 1 &&
+    !isUsual(words[0] ?? '') &&
+    isUsual(last) &&
+    !/^(?:pro|plus|custom|core|scale|basic|team|teams|business)$/i.test(last)
+  )
+    return last
+  return words.join(' ')
+}
+
+function note(candidates: Map<string, Candidate>, name: string, proofs: number): Candidate | null {
+  const clean = cleanName(name)
   const key = clean.toLowerCase()
   if (clean.length < 2 || clean.length > 32 || notPlans.has(key) || /^\d/.test(clean)) return null
   let candidate = candidates.get(key)
@@ -199,14 +235,12 @@ function notePrice(candidate: Candidate | null, prepared: PreparedDocument, unit
   candidate.quotes = [quote]
 }
 
-const isUsual = (name: string): boolean => usualOrder.includes(name.toLowerCase())
-
 function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
   const raw = prepared.document.text.slice(unit.start, unit.end)
   for (const found of raw.matchAll(beforePlan)) {
     for (const name of [found[1], found[2]]) {
       if (name === undefined) continue
-      const candidate = note(candidates, name, isUsual(name) ? 2 : 1)
+      const candidate = note(candidates, name, isUsual(name) && !everyday.has(name.toLowerCase()) ? 2 : 1)
       if (candidate && candidate.quotes.length === 0) {
         const quote = cutQuote(prepared.document, unit.start, unit.end)
         if (quote) candidate.quotes.push(quote)
@@ -214,6 +248,7 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
       if (found[2] === undefined) notePrice(candidate, prepared, unit)
     }
   }
+  for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
   if (unit.block.type === 'row') readRow(candidates, prepared, unit)
 }
 
@@ -236,6 +271,8 @@ function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument,
   }
 }
 
+const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
 function rankOf(candidate: Candidate): number {
   const index = usualOrder.indexOf(candidate.name.toLowerCase())
   if (candidate.price !== null) return candidate.price
@@ -243,10 +280,12 @@ function rankOf(candidate: Candidate): number {
 }
 
 /** Learns which plans the vendor sells, cheapest first, from plan tables and the words before 'plan'. */
-export function learnPlans(documents: readonly PreparedDocument[]): VendorPlan[] {
+export function learnPlans(documents: readonly PreparedDocument[], vendor = ''): VendorPlan[] {
   const candidates = new Map<string, Candidate>()
   for (const prepared of documents) for (const unit of prepared.units) readUnit(candidates, prepared, unit)
-  const kept = [...candidates.values()].filter((candidate) => candidate.proofs >= 2)
+  const kept = [...candidates.values()].filter(
+    (candidate) => candidate.proofs >= 2 && letters(candidate.name) !== letters(vendor),
+  )
   const order = (candidate: Candidate): number => usualOrder.indexOf(candidate.name.toLowerCase())
   kept.sort((a, b) => {
     if (a.price !== null && b.price !== null && a.price !== b.price) return a.price - b.price

@@ -24,13 +24,19 @@ export function isNegated(text: string, at: number, end: number): boolean {
   )
 }
 
+const denial =
+  /\b(?:(?:do|does|did|has|have|is|are|was) ?(?:not|n't)|cannot|can't|no|isn't|aren't|doesn't|don't|not)(?: [a-z'-]+){0,3} (?:support|offer|provide|available|possible|include|hold|held|certified|compliant|supported|offered|provided|included|authori[sz]ed|plans?)\b|\bnot (?:currently|yet|at this time|at the moment)\b|\bno, not\b/
+
+/** Whether the sentence says that something is not there, rather than merely holding a 'not'. */
+export const isDenied = (text: string): boolean => denial.test(text) && !/^(?:if|when|unless|where)\b/.test(text)
+
 const futureWords =
-  /\b(?:planned|plans? to|planning (?:to|on|for)|coming soon|roadmap|road map|in progress|in the process of|working (?:towards?|on)|work(?:ing)? to (?:obtain|achieve|become)|pursuing|on track (?:to|for)|upcoming|will be (?:available|released|launched|completed|certified|supported)|in the (?:near )?future|not yet|intend(?:s|ing)? to|aim(?:s|ing)? (?:to|for)|expect(?:s|ed)? to (?:be|complete|receive|obtain|achieve|have)|target(?:ing|ed) (?:for|q[1-4]|20\d\d)|by (?:the )?(?:end|q[1-4]|mid|early|late) (?:of )?20\d\d|observation (?:period|window)|under way|underway|preparing for|we hope to|readiness|actively seeking|in observation|in preparation|audit window)\b/
+  /\b(?:planned|plans? to|planning (?:to|on|for)|coming soon|roadmap|road map|in progress|in (?:the )?process of|working (?:towards?|on)|work(?:ing)? to (?:obtain|achieve|become)|pursuing|on track (?:to|for)|upcoming|committed to (?:shipping|building|releasing|adding)|will be (?:available|released|launched|completed|certified|supported)|in the (?:near )?future|not yet|intend(?:s|ing)? to|aim(?:s|ing)? (?:to|for)|expect(?:s|ed)? to (?:be|complete|receive|obtain|achieve|have)|target(?:ing|ed) (?:for|q[1-4]|20\d\d)|by (?:the )?(?:end|q[1-4]|mid|early|late) (?:of )?20\d\d|observation (?:period|window)|under way|underway|preparing for|we hope to|readiness|actively seeking|in observation|in preparation|audit window)\b/
 
 export const isFuture = (text: string): boolean => futureWords.test(text)
 
 const dutyWords =
-  /\b(?:(?:you|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting))\b/
+  /\b(?:(?:you|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
@@ -43,6 +49,12 @@ const staffWords =
   /\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
 
 export const isStaff = (text: string): boolean => staffWords.test(text)
+
+const imperative =
+  /^(?:[a-z ]{2,24}: )?(?:please )?(?:replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|always|never share|turn on|protect|secure|train)\b/
+
+/** An instruction to the reader, such as a step of a guide or a piece of advice. */
+export const isImperative = (text: string): boolean => imperative.test(text) && !/\b(?:we|our|us)\b/.test(text)
 
 export const isQuestion = (text: string): boolean => text.endsWith('?')
 

@@ -2,7 +2,7 @@ import type { VendorPlan } from '../../contract/findings.ts'
 import type { ReviewDocument } from '../../contract/documents.ts'
 import type { Corpus } from '../corpus.ts'
 import { learnPlans } from './plans.ts'
-import { prepareDocument, type PreparedDocument } from './units.ts'
+import { prepareDocument, vendorPattern, type PreparedDocument } from './units.ts'
 
 /** A corpus read once: every agent works on this. */
 export interface PreparedCorpus {
@@ -18,6 +18,14 @@ const isForeign = (document: ReviewDocument): boolean => document.language !== n
 
 /** Cuts all documents into units and learns the vendor's plans. Pure: the same corpus gives the same result. */
 export function prepareCorpus(corpus: Corpus): PreparedCorpus {
-  const documents = corpus.documents.filter((document) => !isForeign(document)).map(prepareDocument)
-  return { corpus, documents, foreign: corpus.documents.filter(isForeign), plans: learnPlans(documents) }
+  const vendor = vendorPattern(corpus.vendor.name)
+  const documents = corpus.documents
+    .filter((document) => !isForeign(document))
+    .map((document) => prepareDocument(document, vendor))
+  return {
+    corpus,
+    documents,
+    foreign: corpus.documents.filter(isForeign),
+    plans: learnPlans(documents, corpus.vendor.name),
+  }
 }

@@ -6,7 +6,7 @@ export interface RulePart {
   readonly pattern: RegExp
   readonly negative: boolean
   /** Where it looks: the unit, what stands above it, or both. */
-  readonly where: 'unit' | 'above' | 'any' | 'near'
+  readonly where: 'unit' | 'above' | 'any' | 'near' | 'section'
 }
 
 export type RuleKind = 'yes' | 'partial' | 'limits' | 'no' | 'trap'
@@ -23,9 +23,13 @@ export interface FactRules {
   readonly order: number
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
+  readonly together: readonly RegExp[]
   readonly rules: readonly Rule[]
   readonly traps: readonly Rule[]
 }
+
+/** A word of running text, with the brackets, commas and quotes that stand at it. */
+const anyWord = '(?:[a-z0-9\'()"/,&+:@-]+ )'
 
 function expand(source: string): string {
   const expanded = source.replace(/\{([a-z]+)\}/g, (_, name: string) => {
@@ -34,9 +38,11 @@ function expand(source: string): string {
     return `(?:${words})`
   })
   return expanded
+    .replaceAll('(?:\\w+ )', anyWord)
+    .replaceAll('....', '.{0,160}?')
+    .replaceAll(' ... ', '.{0,70}?')
     .replaceAll('...', '.{0,70}?')
-    .replace(/ (?!\?)/g, '[ -]')
-    .replace(/ \?/g, '[ -]?')
+    .replace(/\[[^\]]*\]| \?| /g, (found) => (found === ' ?' ? '[ -]?' : found === ' ' ? '[ -]' : found))
 }
 
 function partSource(text: string): string {
@@ -44,13 +50,20 @@ function partSource(text: string): string {
   return /^[a-z0-9({[]/i.test(source) && !source.startsWith('(?<') ? `\\b(?:${source})` : `(?:${source})`
 }
 
+const places: ReadonlyMap<string, RulePart['where']> = new Map([
+  ['in', 'above'],
+  ['any', 'any'],
+  ['near', 'near'],
+  ['section', 'section'],
+])
+
 function compilePart(text: string): RulePart {
   let rest = text.trim()
   const negative = rest.startsWith('!')
   if (negative) rest = rest.slice(1)
-  const place = /^(in|any|near):/.exec(rest)?.[1]
+  const place = /^(in|any|near|section):/.exec(rest)?.[1]
   if (place) rest = rest.slice(place.length + 1)
-  const where = place === 'in' ? 'above' : place === 'any' ? 'any' : place === 'near' ? 'near' : 'unit'
+  const where = place === undefined ? 'unit' : (places.get(place) ?? 'unit')
   return { pattern: new RegExp(partSource(rest)), negative, where }
 }
 
@@ -62,7 +75,7 @@ export function compileRule(text: string, fact: string, kind: RuleKind, index: n
 function topicOf(texts: readonly string[]): RegExp | null {
   const sources = new Set<string>()
   for (const text of texts) {
-    const first = text.split(' && ').find((part) => !/^\s*(?:!|in:|any:|near:)/.test(part))
+    const first = text.split(' && ').find((part) => !/^\s*(?:!|in:|any:|near:|section:)/.test(part))
     if (first === undefined) return null
     sources.add(partSource(first.trim()))
   }
@@ -74,6 +87,7 @@ function compileEntry(entry: CodebookEntry, order: number): FactRules {
   return {
     entry,
     order,
+    together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
     traps: entry.traps.map((text, index) => compileRule(text, entry.fact, 'trap', index)),

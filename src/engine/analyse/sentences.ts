@@ -55,6 +55,14 @@ function startsSentence(text: string, at: number, end: number): boolean {
   return /[A-Z0-9\u00c0-\u00de"'\u201c\u2018([*_`<-]/.test(text.charAt(at))
 }
 
+const inlineItem = /^- (?:\*\*)?[A-Z][A-Za-z0-9 /&()-]{1,40}(?:\*\*)?:/
+
+/** A list that was flattened into running text: ' - Label: words'. */
+function isInlineItem(text: string, at: number, end: number): boolean {
+  if (!space(text.charCodeAt(at - 1))) return false
+  return inlineItem.test(text.slice(at, Math.min(end, at + 50)).replace(/\s+/g, ' '))
+}
+
 /** Splits `text.slice(start, end)` into sentences; offsets are those of `text`. Linear. */
 export function splitSentences(text: string, start: number, end: number): Span[] {
   const spans: Span[] = []
@@ -71,6 +79,11 @@ export function splitSentences(text: string, start: number, end: number): Span[]
     const code = text.charCodeAt(at)
     if (at - from >= longestSentence && space(code)) {
       push(at)
+      continue
+    }
+    if (code === 45 && at > from + 20 && isInlineItem(text, at, end)) {
+      push(at)
+      from = at + 1
       continue
     }
     if (code !== 46 && code !== 33 && code !== 63) continue

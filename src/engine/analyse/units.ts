@@ -33,35 +33,105 @@ function aboveOf(document: ReviewDocument, block: Block, cache: Map<readonly str
   const leadIn = block.leadIn
     ? normaliseText(document.text.slice(block.leadIn.start, block.leadIn.end)).slice(-240)
     : ''
+  const label =
+    block.type === 'row' && block.end - block.start > 450 ? normaliseText(block.cells[0]?.text ?? '').slice(0, 120) : ''
   const header = block.headerCells.length === 0 ? '' : normaliseText(block.headerCells.slice(0, 12).join(' | '))
-  return [path, leadIn, header].filter((part) => part !== '').join(' / ')
+  return [path, leadIn, header, label].filter((part) => part !== '').join(' / ')
 }
+
+const anaphora = /\b(?:this|that|it|these|such|those)\b/
 
 function answered(block: Block, text: string, first: boolean): string {
   const question = block.headingPath.at(-1)
   if (!first || question === undefined || !question.trimEnd().endsWith('?')) return text
   const found = answer.exec(text)
-  if (!found) return text
+  if (!found) return anaphora.test(text) ? `${normaliseText(question).replace(/\?+$/, '')}: ${text}` : text
   const asked = normaliseText(question).replace(/\?+$/, '')
   const denied = found[0].startsWith('no')
   return denied ? `no, not ${asked}: ${text.slice(found[0].length)}` : `${asked}: ${text.slice(found[0].length)}`
 }
 
+/** The vendor's name reads as 'we' and 'our': rules need not know it. */
+function asVendor(found: string): string {
+  return /['\u2019]s$/.test(found) ? 'our' : 'we'
+}
+
+/** Names that are common words: reading them as the vendor would do more harm than good. */
+const commonWords = new Set([
+  'close',
+  'front',
+  'box',
+  'linear',
+  'notion',
+  'height',
+  'segment',
+  'square',
+  'drift',
+  'pitch',
+  'craft',
+  'loop',
+  'ramp',
+  'monday',
+  'slack',
+  'buffer',
+  'zoom',
+  'stripe',
+  'teams',
+  'plain',
+  'clear',
+  'render',
+  'fly',
+  'cloud',
+  'secure',
+  'access',
+  'data',
+  'support',
+  'security',
+  'vendor',
+  'customer',
+  'google',
+  'microsoft',
+  'amazon',
+  'aws',
+])
+
+/** Finds the vendor's name in running text, however it is spaced; null where it would be mistaken for a word. */
+export function vendorPattern(name: string): RegExp | null {
+  const letters = name
+    .toLowerCase()
+    .replace(/\b(?:inc|ltd|llc|gmbh|corp)\b\.?/g, '')
+    .replace(/[^a-z0-9]/g, '')
+  if (letters.length < 3 || letters.length > 30 || commonWords.has(letters)) return null
+  const spaced = letters
+    .split('')
+    .map((letter) => (/[a-z]/.test(letter) ? `[${letter}${letter.toUpperCase()}]` : letter))
+    .join('[ .-]?')
+  return new RegExp(
+    `(?<![A-Za-z0-9@./-])(?=[A-Z0-9])${spaced}(?:,? (?:Inc|LLC|Ltd|GmbH)\\b\\.?)?(?:['\u2019]s)?(?![A-Za-z0-9.]*[A-Za-z0-9]@?|-\\w)`,
+    'g',
+  )
+}
+
+/** Sentences; of a long table row those of each cell. */
+function spansOf(text: string, block: Block): Span[] {
+  const parts = block.type === 'row' ? block.cells : [block]
+  return parts.flatMap((part) => splitSentences(text, part.start, part.end))
+}
+
 /** Cuts a document into units, in the order of the text. Linear in its length. */
-export function prepareDocument(document: ReviewDocument): PreparedDocument {
+export function prepareDocument(document: ReviewDocument, vendor: RegExp | null = null): PreparedDocument {
   const blocks = parseBlocks(document.text)
   const units: Unit[] = []
   const cache = new Map<readonly string[], string>()
   let words = 0
   let path: readonly string[] | null = null
   for (const block of blocks) {
-    const whole = block.type === 'heading' || block.type === 'row'
-    const spans = whole
-      ? [{ start: block.start, end: block.end }]
-      : splitSentences(document.text, block.start, block.end)
+    const whole = block.type === 'heading' || (block.type === 'row' && block.end - block.start <= 450)
+    const spans = whole ? [{ start: block.start, end: block.end }] : spansOf(document.text, block)
     const above = aboveOf(document, block, cache)
     for (const [at, span] of spans.entries()) {
-      const text = normaliseText(document.text.slice(span.start, span.end))
+      const raw = document.text.slice(span.start, span.end)
+      const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw)
       if (text === '') continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
