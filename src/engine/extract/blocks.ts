@@ -106,7 +106,7 @@ export function createBlockWriter(): BlockWriter {
       flush()
       blocks.push('row', line)
     },
-    endTable: blocks.endTable,
+    endTable: () => blocks.endTable(),
     finish: () => {
       flush()
       return blocks.join()

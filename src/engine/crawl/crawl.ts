@@ -1,0 +1,168 @@
+import type { LedgerEntry } from '../../contract/documents.ts'
+import { registrableDomain } from '../discover/ownership.ts'
+import type { CrawlInput, CrawlPorts, CrawlResult, CrawlSink } from './contract.ts'
+import { drain } from './drain.ts'
+import { visit, type PageEnd } from './page.ts'
+import { createRun, type CrawlRun } from './run.ts'
+import { crawlSettings } from './settings.ts'
+import { readSitemap } from './sitemap.ts'
+import { urlKey } from './url-key.ts'
+
+export type {
+  CommittedDocument,
+  CrawlCapture,
+  CrawlInput,
+  CrawlPorts,
+  CrawlResult,
+  CrawlSink,
+  KnownCapture,
+} from './contract.ts'
+
+/** Rebuilds what an earlier attempt knew: what was read, what it linked, what it spent. */
+function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonly LedgerEntry[] } {
+  const { resume, vendor } = run.input
+  if (resume === null) return { isHomeKnown: false, missingEntries: [] }
+  const recorded = new Set<string>()
+  for (const entry of resume.ledger) {
+    if (entry.outcome === 'over_budget' || entry.purpose === 'robots' || entry.purpose === 'sitemap') continue
+    if (!URL.canParse(entry.url)) continue
+    recorded.add(urlKey(entry.url))
+    run.frontier.markSeen(entry.url)
+    if (entry.purpose === 'page' || entry.purpose === 'redirect') run.counts.pages += 1
+    if (entry.purpose === 'file') run.counts.files += 1
+    const isHome = urlKey(entry.url) === urlKey(vendor.website)
+    if (isHome && entry.purpose === 'page' && entry.outcome !== 'fetched')
+      run.homeReason = entry.reason || entry.outcome
+  }
+  const missingEntries: LedgerEntry[] = []
+  for (const { document } of resume.documents) {
+    for (const each of [...document.redirects, document.url]) run.frontier.markSeen(each)
+    for (const [index, from] of document.redirects.entries()) {
+      run.ownership.considerRedirect(from, document.redirects[index + 1] ?? document.url)
+    }
+    if (recorded.has(urlKey(document.url))) continue
+    missingEntries.push({
+      ...run.requester.entry(document.url, 'page', document.kind, 'fetched', '', 0),
+      at: document.fetched_at,
+    })
+  }
+  for (const { links } of resume.documents) run.follow(links)
+  const isHomeKnown =
+    recorded.has(urlKey(vendor.website)) || resume.documents.some(({ document }) => document.kind === 'home')
+  return { isHomeKnown, missingEntries }
+}
+
+/** Reads the home page, or the same site with or without www. when the address itself does not answer. */
+async function readHome(run: CrawlRun, signal: AbortSignal): Promise<void> {
+  const home = new URL(run.input.vendor.website)
+  const other = new URL(home)
+  other.hostname = home.hostname.startsWith('www.') ? home.hostname.slice(4) : `www.${home.hostname}`
+  const isApex = registrableDomain(home.href) === home.hostname.replace(/^www\./, '')
+  let first: PageEnd | null = null
+  for (const url of isApex ? [home.href, other.href] : [home.href]) {
+    run.counts.pages += 1
+    run.frontier.markSeen(url)
+    const end = await visit(run, { url, kind: 'home', purpose: 'page', isHome: true }, signal)
+    first ??= end
+    const isRead = end.outcome === 'fetched' || end.outcome === 'not_modified' || end.outcome === 'gated'
+    if (isRead) return
+    if (end.instead !== null && run.ownership.considerRedirect(url, end.instead) !== 'lead')
+      run.frontier.add(end.instead, '', 90)
+    const isUnanswered = end.outcome === 'error' || end.outcome === 'timeout' || end.outcome === 'not_found'
+    if (!isUnanswered) break
+  }
+  if (first !== null) {
+    const why =
+      first.reason === '' ? 'the page does not exist' : first.reason.charAt(0).toLowerCase() + first.reason.slice(1)
+    run.homeReason = `${home.hostname} could not be read: ${why}`
+  }
+}
+
+async function readSitemaps(run: CrawlRun, signal: AbortSignal): Promise<void> {
+  const { origin } = new URL(run.input.vendor.website)
+  const robots = await run.robots.forAddress(origin, signal)
+  if (robots.failure !== null) return
+  const queue = [...new Set([...robots.sitemaps, `${origin}/sitemap.xml`])]
+  const read = new Set<string>()
+  const pages: string[] = []
+  for (let url = queue.shift(); url !== undefined && read.size < crawlSettings.sitemaps; url = queue.shift()) {
+    if (read.has(url) || !URL.canParse(url) || run.ownership.standing(url) !== 'own') continue
+    read.add(url)
+    const refusal = (await run.robots.forAddress(url, signal)).refusal(url)
+    if (refusal !== null) {
+      await run.record([run.requester.entry(url, 'sitemap', null, 'robots', refusal, 0)])
+      continue
+    }
+    const checkHop = async (_from: string, to: string): Promise<{ outcome: 'robots'; reason: string } | null> => {
+      const isRefused =
+        run.ownership.standing(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
+      return isRefused ? { outcome: 'robots', reason: 'The redirect may not be followed' } : null
+    }
+    const end = await run.requester.request({ url, purpose: 'sitemap', kind: null, checkHop }, signal)
+    const { result } = end
+    const outcome = result.kind === 'answer' ? 'fetched' : result.outcome
+    const reason = result.kind === 'answer' ? '' : result.reason
+    const bytes = result.kind === 'answer' ? result.answer.bytes : result.bytes
+    await run.record([...end.entries, run.requester.entry(end.url, 'sitemap', null, outcome, reason, bytes)])
+    if (result.kind !== 'answer') continue
+    const sitemap = readSitemap(result.answer.body, end.url)
+    queue.push(...sitemap.sitemaps)
+    pages.push(...sitemap.pages)
+  }
+  for (const page of pages) if (run.ownership.standing(page) === 'own') run.frontier.add(page, '')
+}
+
+async function recordUnread(run: CrawlRun): Promise<void> {
+  const worthy = run.frontier.waiting().filter((candidate) => candidate.score >= 50)
+  const best = worthy.toSorted((a, b) => b.score - a.score).slice(0, 50)
+  const reason = 'The budget of the scan was spent before this page'
+  await run.record(
+    best.map((each) =>
+      run.requester.entry(each.url, each.isFile ? 'file' : 'page', each.kind, 'over_budget', reason, 0),
+    ),
+  )
+}
+
+/**
+ * Finds and reads a vendor's public documents. Each document and each ledger entry is handed to the sink as it comes and
+ * awaited. Failures of pages end in the ledger; only an aborted signal or a failing sink rejects.
+ */
+export async function crawl(
+  input: CrawlInput,
+  ports: CrawlPorts,
+  sink: CrawlSink,
+  signal: AbortSignal,
+): Promise<CrawlResult> {
+  const run = createRun(input, ports, sink)
+  const deadline = ports.clock.now() + input.budget.wallMilliseconds
+  const { isHomeKnown, missingEntries } = restore(run)
+  await run.record(missingEntries)
+  await run.tell(isHomeKnown ? null : 'home')
+  if (!isHomeKnown) await readHome(run, signal)
+  const { origin } = new URL(input.vendor.website)
+  const securityText = `${origin}/.well-known/security.txt`
+  const robots = await run.robots.forAddress(origin, signal)
+  if (robots.failure === null) {
+    const languageModels = `${origin}/llms.txt`
+    for (const [url, kind] of [
+      [securityText, 'disclosure'],
+      [languageModels, 'other'],
+    ] as const) {
+      if (run.frontier.isSeen(url)) continue
+      run.frontier.markSeen(url)
+      await visit(run, { url, kind, purpose: 'probe', isHome: false }, signal)
+    }
+    await readSitemaps(run, signal)
+  }
+  await drain(run, deadline, signal)
+  await recordUnread(run)
+  await run.tell(null)
+  return {
+    reason: run.homeReason,
+    pages: run.counts.pages,
+    files: run.counts.files,
+    domains: run.ownership.domains(),
+    leads: [...run.leads],
+    coverage: Object.fromEntries(run.coverage),
+  }
+}

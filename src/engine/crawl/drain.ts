@@ -1,0 +1,152 @@
+import { knownPlaces } from '../../catalog/known-places.ts'
+import type { DocumentKind } from '../../contract/documents.ts'
+import { registrableDomain } from '../discover/ownership.ts'
+import type { Candidate } from './frontier.ts'
+import { visit, type PageTask } from './page.ts'
+import type { CrawlRun } from './run.ts'
+import { crawlSettings } from './settings.ts'
+
+const sought: readonly DocumentKind[] = [
+  'security',
+  'trust',
+  'privacy',
+  'dpa',
+  'subprocessors',
+  'terms',
+  'sla',
+  'pricing',
+  'status',
+  'docs',
+  'disclosure',
+  'ai',
+]
+
+function missingKinds(run: CrawlRun): readonly DocumentKind[] {
+  return sought.filter((kind) => (run.coverage.get(kind) ?? 0) === 0)
+}
+
+function taskOf(candidate: Candidate, onStarted: () => void): PageTask {
+  return {
+    url: candidate.url,
+    kind: candidate.kind,
+    purpose: candidate.isFile ? 'file' : 'page',
+    isHome: false,
+    onStarted,
+  }
+}
+
+/** Adds, for each kind still missing, the addresses where it is usually found. */
+function addKnownPlaces(run: CrawlRun): void {
+  const home = new URL(run.input.vendor.website)
+  const domain = registrableDomain(home.href) ?? home.hostname
+  const missing = new Set(missingKinds(run))
+  for (const place of knownPlaces) {
+    if (!missing.has(place.kind)) continue
+    const hosts = place.subdomains.map((name) => `https://${name}.${domain}/`)
+    for (const url of [...place.paths.map((path) => `${home.origin}${path}`), ...hosts]) {
+      run.frontier.add(url, place.kind)
+    }
+  }
+}
+
+/** The candidates that run, and the hosts that one waits for without having started there yet. */
+interface Running {
+  readonly works: Set<Promise<void>>
+  readonly pending: Set<string>
+  readonly failures: unknown[]
+  changed: PromiseWithResolvers<void>
+}
+
+function hostOf(candidate: Candidate): string {
+  return new URL(candidate.url).host
+}
+
+function isAffordable(run: CrawlRun, candidate: Candidate): boolean {
+  const { budget } = run.input
+  return candidate.isFile ? run.counts.files < budget.files : run.counts.pages < budget.pages
+}
+
+function mayTake(run: CrawlRun, running: Running, candidate: Candidate): boolean {
+  const host = hostOf(candidate)
+  return isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
+}
+
+function start(run: CrawlRun, running: Running, candidate: Candidate, signal: AbortSignal): void {
+  if (candidate.isFile) run.counts.files += 1
+  else run.counts.pages += 1
+  const host = hostOf(candidate)
+  running.pending.add(host)
+  const onStarted = (): void => {
+    running.pending.delete(host)
+    running.changed.resolve()
+  }
+  const work = (async () => {
+    try {
+      await run.tell(candidate.kind)
+      const end = await visit(run, taskOf(candidate, onStarted), signal)
+      if (end.instead !== null && run.ownership.standing(end.instead) === 'own') run.frontier.add(end.instead, '', 80)
+    } catch (error) {
+      running.failures.push(error)
+    }
+    onStarted()
+  })()
+  running.works.add(work)
+  void work.finally(() => running.works.delete(work))
+}
+
+/** Waits until a request ends or starts, or a host with a candidate is free again. */
+async function untilNextStart(run: CrawlRun, running: Running, signal: AbortSignal): Promise<void> {
+  const hosts = new Set(run.frontier.waiting().map(hostOf))
+  const waits = [...hosts].filter((host) => !running.pending.has(host)).map((host) => run.gate.waitFor(host))
+  const wait = Math.min(...waits)
+  running.changed = Promise.withResolvers<void>()
+  const idle = new AbortController()
+  const events: Promise<void>[] = [...running.works, running.changed.promise]
+  if (Number.isFinite(wait) || running.works.size === 0) {
+    const milliseconds = Number.isFinite(wait) ? Math.max(wait, 10) : 25
+    events.push(run.ports.clock.sleep(milliseconds, AbortSignal.any([signal, idle.signal])).catch(() => {}))
+  }
+  await Promise.race(events)
+  idle.abort()
+}
+
+/**
+ * Whether the crawl is at its end: nothing left that is worth reading or can be paid for. Known places come when the
+ * scored links have been read and kinds are still missing.
+ */
+function isAtEnd(run: CrawlRun, guesses: { areAdded: boolean }): boolean {
+  const best = run.frontier.bestScore()
+  if (best < crawlSettings.lowScore) {
+    if (missingKinds(run).length === 0) return true
+    if (!guesses.areAdded) {
+      guesses.areAdded = true
+      addKnownPlaces(run)
+      return false
+    }
+  }
+  return (
+    best < crawlSettings.worthlessScore || !run.frontier.waiting().some((candidate) => isAffordable(run, candidate))
+  )
+}
+
+/** Takes the best candidates as hosts become free, until the budget or the worth of what is left ends. */
+export async function drain(run: CrawlRun, deadline: number, signal: AbortSignal): Promise<void> {
+  const running: Running = {
+    works: new Set(),
+    pending: new Set(),
+    failures: [],
+    changed: Promise.withResolvers<void>(),
+  }
+  const guesses = { areAdded: false }
+  while (running.failures.length === 0 && !signal.aborted && run.ports.clock.now() < deadline) {
+    if (running.works.size === 0 && isAtEnd(run, guesses)) break
+    const isLow = run.frontier.bestScore() < (guesses.areAdded ? crawlSettings.worthlessScore : crawlSettings.lowScore)
+    const mayStart = !isLow && running.works.size < crawlSettings.connectionsInAll
+    const candidate = mayStart ? run.frontier.takeBest((each) => mayTake(run, running, each)) : null
+    if (candidate === null) await untilNextStart(run, running, signal)
+    else start(run, running, candidate, signal)
+  }
+  await Promise.all(running.works)
+  signal.throwIfAborted()
+  if (running.failures.length > 0) throw running.failures[0]
+}

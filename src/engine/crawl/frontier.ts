@@ -1,0 +1,131 @@
+import type { DocumentKind } from '../../contract/documents.ts'
+import { guessKind, isFileAddress, isMediumAddress } from '../discover/kinds.ts'
+import { crawlSettings } from './settings.ts'
+import { templateOf, urlKey } from './url-key.ts'
+
+export interface Candidate {
+  readonly url: string
+  readonly key: string
+  readonly kind: DocumentKind
+  readonly score: number
+  readonly anchor: string
+  readonly isFile: boolean
+  readonly order: number
+}
+
+export interface Frontier {
+  /** Adds an address once; better words raise the score of one that waits. */
+  add(url: string, words: string, bonus?: number): void
+  /** Marks an address as read: it is never taken. */
+  markSeen(url: string): void
+  isSeen(url: string): boolean
+  /** The best candidate that passes, with its score now; it is removed. */
+  takeBest(passes: (candidate: Candidate) => boolean): Candidate | null
+  bestScore(): number
+  waiting(): readonly Candidate[]
+  /** A document of the kind was found: further ones are worth less. */
+  countKind(kind: DocumentKind): void
+}
+
+/** What each document of a kind takes from the worth of the next. */
+function discount(kind: DocumentKind, count: number): number {
+  if (kind === 'other') return count / 2
+  return kind === 'docs' ? count * 1.5 : Math.min(count, 6) * 8
+}
+
+/** How many addresses of each template were taken. */
+function createTemplateCount(): { isExhausted(url: string): boolean; count(url: string): void } {
+  const counts = new Map<string, number>()
+  return {
+    isExhausted: (url) => {
+      const template = templateOf(url, crawlSettings.urlsOfOneTemplate)
+      return (counts.get(template.key) ?? 0) >= template.limit
+    },
+    count: (url) => {
+      const { key } = templateOf(url, crawlSettings.urlsOfOneTemplate)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    },
+  }
+}
+
+function bestOf(
+  candidates: Iterable<Candidate>,
+  scoreOf: (candidate: Candidate) => number,
+  passes: (candidate: Candidate) => boolean,
+): Candidate | null {
+  let found: Candidate | null = null
+  let foundScore = Number.NEGATIVE_INFINITY
+  for (const candidate of candidates) {
+    const score = scoreOf(candidate)
+    const isBetter = score > foundScore || (score === foundScore && candidate.order < (found?.order ?? 0))
+    if (isBetter && passes(candidate)) {
+      found = candidate
+      foundScore = score
+    }
+  }
+  return found
+}
+
+export function createFrontier(): Frontier {
+  const waiting = new Map<string, Candidate>()
+  const seen = new Set<string>()
+  const templates = createTemplateCount()
+  const kinds = new Map<DocumentKind, number>()
+  let order = 0
+
+  const scoreNow = (candidate: Candidate): number =>
+    candidate.score - discount(candidate.kind, kinds.get(candidate.kind) ?? 0)
+
+  const best = (passes: (candidate: Candidate) => boolean): Candidate | null =>
+    bestOf(waiting.values(), scoreNow, passes)
+
+  return {
+    add: (url, words, bonus = 0) => {
+      if (isMediumAddress(url)) return
+      const key = urlKey(url)
+      if (seen.has(key)) return
+      const guess = guessKind(url, words)
+      if (guess.score === null) return
+      const score = Math.min(100, guess.score + bonus)
+      const known = waiting.get(key)
+      if (known !== undefined && known.score >= score) return
+      if (known === undefined && waiting.size >= crawlSettings.candidates) return
+      order += 1
+      const isFile = isFileAddress(url)
+      waiting.set(key, {
+        url: known?.url ?? url,
+        key,
+        kind: guess.kind,
+        score,
+        anchor: words,
+        isFile,
+        order: known?.order ?? order,
+      })
+    },
+    markSeen: (url) => {
+      const key = urlKey(url)
+      seen.add(key)
+      waiting.delete(key)
+    },
+    isSeen: (url) => seen.has(urlKey(url)),
+    takeBest: (passes) => {
+      for (;;) {
+        const candidate = best(passes)
+        if (candidate === null) return null
+        waiting.delete(candidate.key)
+        if (templates.isExhausted(candidate.url)) continue
+        seen.add(candidate.key)
+        templates.count(candidate.url)
+        return candidate
+      }
+    },
+    bestScore: () => {
+      const candidate = best((each) => !templates.isExhausted(each.url))
+      return candidate === null ? Number.NEGATIVE_INFINITY : scoreNow(candidate)
+    },
+    waiting: () => [...waiting.values()],
+    countKind: (kind) => {
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    },
+  }
+}

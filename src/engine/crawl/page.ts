@@ -1,0 +1,137 @@
+import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
+import type { CrawlCapture, KnownCapture } from './contract.ts'
+import { isKept, makeDocument, readAnswer, settleKind } from './reading.ts'
+import type { Answer, RequestEnd } from './requests.ts'
+import type { CrawlRun } from './run.ts'
+import { crawlSettings } from './settings.ts'
+import { urlKey } from './url-key.ts'
+
+export interface PageTask {
+  readonly url: string
+  readonly kind: DocumentKind
+  readonly purpose: 'page' | 'file' | 'probe'
+  readonly isHome: boolean
+  /** Called when the first request of the page itself has started. */
+  readonly onStarted?: () => void
+}
+
+export interface PageEnd {
+  readonly outcome: LedgerOutcome
+  readonly reason: string
+  /** Another address that shows what this one could not. */
+  readonly instead: string | null
+}
+
+type Refusal = { outcome: LedgerOutcome; reason: string } | null
+
+async function checkHop(run: CrawlRun, from: string, to: string, signal: AbortSignal): Promise<Refusal> {
+  if (run.ownership.considerRedirect(from, to) === 'lead') {
+    run.leads.add(to)
+    const host = new URL(to).hostname
+    return { outcome: 'not_found', reason: `Redirects to ${host}, which is not known to be the vendor's` }
+  }
+  const robots = await run.robots.forAddress(to, signal)
+  const refusal = robots.refusal(to)
+  return refusal === null ? null : { outcome: 'robots', reason: refusal }
+}
+
+function captureOf(answer: Answer, run: CrawlRun, links: CrawlCapture['links'], isUnchanged: boolean): CrawlCapture {
+  return {
+    etag: answer.headers['etag'] ?? null,
+    lastModified: answer.headers['last-modified'] ?? null,
+    bodySha256: run.ports.hasher.sha256(answer.body),
+    bytes: answer.bytes,
+    links,
+    isUnchanged,
+  }
+}
+
+async function keepKnown(run: CrawlRun, known: KnownCapture, end: RequestEnd, task: PageTask): Promise<PageEnd> {
+  const { document, etag, lastModified, bodySha256, links } = known
+  const entry = run.requester.entry(end.url, task.purpose, document.kind, 'not_modified', '', 0)
+  run.frontier.markSeen(document.url)
+  run.follow(links)
+  await run.keep(document, { etag, lastModified, bodySha256, bytes: 0, links, isUnchanged: true }, () => [
+    ...end.entries,
+    entry,
+  ])
+  return { outcome: 'not_modified', reason: '', instead: null }
+}
+
+/** Whether a well-known address holds what its name says: hosts like to answer with their home page. */
+function isWellKnownText(answer: Answer, text: string, url: string): boolean {
+  if ((answer.headers['content-type'] ?? '').includes('html') || /^\s*</.test(text)) return false
+  return !url.endsWith('/security.txt') || /^contact:/im.test(text)
+}
+
+async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: Answer): Promise<PageEnd> {
+  const purpose: LedgerPurpose = task.purpose
+  const reading = await readAnswer(answer, end.url, run.ports)
+  const kind = settleKind(end.url, reading.title, task.kind, task.isHome)
+  const entry = (outcome: LedgerOutcome, reason: string): LedgerEntry =>
+    run.requester.entry(end.url, purpose, kind, outcome, reason, answer.bytes)
+  if (task.purpose === 'probe' && !isWellKnownText(answer, reading.text, end.url)) {
+    await run.record([...end.entries, entry('not_found', 'The host shows another page here')])
+    return { outcome: 'not_found', reason: '', instead: null }
+  }
+  if (reading.outcome !== 'not_found') run.follow(reading.links, task.purpose === 'probe' ? 5 : 0)
+  if (task.purpose === 'probe' && kind !== 'disclosure') {
+    await run.record([...end.entries, entry('fetched', 'Read for its links')])
+    return { outcome: 'fetched', reason: '', instead: null }
+  }
+  const { outcome, instead } = reading
+  if (!isKept(reading)) {
+    const isThin = outcome === 'fetched' || outcome === 'gated'
+    const reason = isThin ? 'The page holds hardly any text' : reading.reason
+    await run.record([...end.entries, entry(outcome, reason)])
+    return { outcome, reason, instead }
+  }
+  const page = { url: end.url, redirects: end.redirects, kind, status: answer.status }
+  const document = makeDocument(reading, page, run.ports)
+  const known = run.known.get(urlKey(end.url))
+  const isUnchanged = known !== undefined && known.document.text_sha256 === document.text_sha256
+  const kept = isUnchanged ? known.document : document
+  await run.keep(kept, captureOf(answer, run, reading.links, isUnchanged), (isNew) => [
+    ...end.entries,
+    entry(outcome, isNew ? reading.reason : 'The same text stands under another address'),
+  ])
+  return { outcome, reason: reading.reason, instead: null }
+}
+
+/** Reads one address: robots first, then the request with its hops, then the text. All that happens is in the ledger. */
+export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal): Promise<PageEnd> {
+  const refuse = async (outcome: LedgerOutcome, reason: string): Promise<PageEnd> => {
+    await run.record([run.requester.entry(task.url, task.purpose, task.kind, outcome, reason, 0)])
+    return { outcome, reason, instead: null }
+  }
+  const robots = await run.robots.forAddress(task.url, signal)
+  const refusal = robots.refusal(task.url)
+  if (refusal !== null) {
+    return await refuse(robots.failure?.outcome ?? 'robots', robots.failure?.reason ?? refusal)
+  }
+  if (run.gate.timeouts(new URL(task.url).host) >= crawlSettings.timeoutsPerHost) {
+    return await refuse('timeout', 'The host did not answer earlier requests')
+  }
+  const known = run.known.get(urlKey(task.url))
+  const end = await run.requester.request(
+    {
+      url: task.url,
+      purpose: task.purpose,
+      kind: task.kind,
+      ...(task.onStarted ? { onStarted: task.onStarted } : {}),
+      ...(known?.etag ? { etag: known.etag } : {}),
+      ...(known?.lastModified ? { lastModified: known.lastModified } : {}),
+      checkHop: async (from, to) => await checkHop(run, from, to, signal),
+    },
+    signal,
+  )
+  for (const each of [...end.redirects, end.url]) run.frontier.markSeen(each)
+  const { result } = end
+  if (result.kind === 'answer') {
+    if (result.answer.status === 304 && known) return await keepKnown(run, known, end, task)
+    return await keepPage(run, task, end, result.answer)
+  }
+  const { outcome, reason, bytes } = result
+  await run.record([...end.entries, run.requester.entry(end.url, task.purpose, task.kind, outcome, reason, bytes)])
+  return { outcome, reason, instead: null }
+}

@@ -1,0 +1,177 @@
+import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
+import type { Clock, FetchAnswer, Fetcher, FetchRequest } from '../ports.ts'
+import type { Gate } from './gate.ts'
+import { crawlSettings, type Politeness } from './settings.ts'
+import { templateOf, urlKey } from './url-key.ts'
+
+export type Answer = Extract<FetchAnswer, { kind: 'answer' }>
+
+export interface RequestPlan {
+  readonly url: string
+  readonly purpose: FetchRequest['purpose']
+  readonly kind: DocumentKind | null
+  readonly etag?: string
+  readonly lastModified?: string
+  /** Called when a request has passed the gate. */
+  readonly onStarted?: () => void
+  /** Whether a hop may be followed; a refusal names outcome and reason. Null: go on. */
+  readonly checkHop: (from: string, to: string) => Promise<{ outcome: LedgerOutcome; reason: string } | null>
+}
+
+/**
+ * The end of a request with all its tries and hops. `entries` tell of every request made but the last one, whose entry
+ * is `last` without an outcome yet: it depends on what the body turns out to be.
+ */
+export interface RequestEnd {
+  readonly url: string
+  readonly redirects: readonly string[]
+  readonly entries: readonly LedgerEntry[]
+  readonly result:
+    | { readonly kind: 'answer'; readonly answer: Answer }
+    | { readonly kind: 'failed'; readonly outcome: LedgerOutcome; readonly reason: string; readonly bytes: number }
+}
+
+export interface Requester {
+  request(plan: RequestPlan, signal: AbortSignal): Promise<RequestEnd>
+  entry(
+    url: string,
+    purpose: LedgerPurpose,
+    kind: DocumentKind | null,
+    outcome: LedgerOutcome,
+    reason: string,
+    bytes: number,
+  ): LedgerEntry
+}
+
+/** What the egress wall says of a connection that was cut: worth another try. */
+const brokenConnection = 'The host closed the connection'
+
+/** Milliseconds that a Retry-After header asks for; null when it is absent or unreadable. */
+export function retryAfter(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}
+
+function failureOf(status: number): { outcome: LedgerOutcome; reason: string } {
+  if (status === 404 || status === 410) return { outcome: 'not_found', reason: '' }
+  if (status === 401 || status === 407)
+    return { outcome: 'login_wall', reason: `The host asks for a sign-in (${status})` }
+  if (status === 403 || status === 451)
+    return { outcome: 'blocked', reason: `The host refuses to show the page (${status})` }
+  if (status === 429) return { outcome: 'error', reason: 'The host says that it is asked too often (429)' }
+  return { outcome: 'error', reason: `The host answered with status ${status}` }
+}
+
+interface Context {
+  readonly fetcher: Fetcher
+  readonly clock: Clock
+  readonly gate: Gate
+  readonly politeness: Politeness
+  readonly entry: Requester['entry']
+}
+
+async function askOnce(context: Context, plan: RequestPlan, url: string, signal: AbortSignal): Promise<FetchAnswer> {
+  const { fetcher, gate } = context
+  const { host } = new URL(url)
+  await gate.enter(host, signal)
+  plan.onStarted?.()
+  try {
+    const isFirstHop = url === plan.url
+    const answer = await fetcher.fetch({
+      url,
+      purpose: plan.purpose,
+      signal,
+      ...(isFirstHop && plan.etag !== undefined ? { etag: plan.etag } : {}),
+      ...(isFirstHop && plan.lastModified !== undefined ? { lastModified: plan.lastModified } : {}),
+    })
+    signal.throwIfAborted()
+    if (answer.kind === 'refused' && answer.outcome === 'timeout') gate.countTimeout(host)
+    return answer
+  } finally {
+    gate.leave(host)
+  }
+}
+
+/** Asks again after 429, 503 and broken connections, as long as the host's wish can be granted. */
+async function ask(
+  context: Context,
+  plan: RequestPlan,
+  url: string,
+  entries: LedgerEntry[],
+  signal: AbortSignal,
+): Promise<FetchAnswer> {
+  const { clock, gate, politeness, entry } = context
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(context, plan, url, signal)
+    const isBusy = answer.kind === 'answer' && (answer.status === 429 || answer.status === 503)
+    const isBroken = answer.kind === 'refused' && answer.reason === brokenConnection
+    if ((!isBusy && !isBroken) || attempt >= politeness.tries) return answer
+    const asked = answer.kind === 'answer' ? retryAfter(answer.headers['retry-after'], clock.now()) : null
+    const wait = asked ?? politeness.backoff * 2 ** (attempt - 1)
+    gate.holdBack(new URL(url).host, Math.min(wait, politeness.longestWait))
+    if (wait > politeness.longestWait) return answer
+    const reason = answer.kind === 'answer' ? `Status ${answer.status}, asked again later` : 'Broken off, asked again'
+    entries.push(entry(url, plan.purpose, plan.kind, 'error', reason, answer.bytes))
+  }
+}
+
+/** The address that a redirect leads to, or why it cannot be followed. */
+function nextHop(answer: Answer, url: string, redirects: readonly string[], visits: Map<string, number>): URL | string {
+  const location = answer.headers['location']
+  if (location === undefined || !URL.canParse(location, url)) return 'A redirect without a target'
+  const next = new URL(location, url)
+  next.hash = ''
+  const template = templateOf(next.href, 1).key
+  const repeats = (visits.get(template) ?? 0) + 1
+  visits.set(template, repeats)
+  const key = urlKey(next.href)
+  const wasSeen = [url, ...redirects].some((each) => urlKey(each) === key)
+  // Only a slash or the scheme may differ once; anything else seen before is a loop.
+  const isCorrection = key === urlKey(url) && next.href !== url && !redirects.includes(next.href)
+  if ((wasSeen && !isCorrection) || repeats > 2) return 'The redirects go in a circle'
+  return redirects.length >= crawlSettings.redirects ? 'Too many redirects' : next
+}
+
+async function requestWithHops(context: Context, plan: RequestPlan, signal: AbortSignal): Promise<RequestEnd> {
+  const entries: LedgerEntry[] = []
+  const redirects: string[] = []
+  const visits = new Map([[templateOf(plan.url, 1).key, 1]])
+  let { url } = plan
+  const end = (result: RequestEnd['result']): RequestEnd => ({ url, redirects, entries, result })
+  const failed = (outcome: LedgerOutcome, reason: string, bytes = 0): RequestEnd =>
+    end({ kind: 'failed', outcome, reason, bytes })
+  for (;;) {
+    const answer = await ask(context, plan, url, entries, signal)
+    if (answer.kind === 'refused') return failed(answer.outcome, answer.reason, answer.bytes)
+    const { status } = answer
+    if ((status >= 200 && status < 300) || status === 304) return end({ kind: 'answer', answer })
+    if (status < 300 || status >= 400) {
+      const { outcome, reason } = failureOf(status)
+      return failed(outcome, reason, answer.bytes)
+    }
+    const next = nextHop(answer, url, redirects, visits)
+    if (typeof next === 'string') return failed('error', next)
+    const refusal = await plan.checkHop(url, next.href)
+    if (refusal !== null) return failed(refusal.outcome, refusal.reason)
+    const reason = `Redirects to ${next.href.slice(0, 300)}`
+    entries.push(context.entry(url, 'redirect', plan.kind, 'fetched', reason, answer.bytes))
+    redirects.push(url)
+    url = next.href
+  }
+}
+
+export function createRequester(fetcher: Fetcher, clock: Clock, gate: Gate, politeness: Politeness): Requester {
+  const entry: Requester['entry'] = (url, purpose, kind, outcome, reason, bytes) => ({
+    url,
+    outcome,
+    at: new Date(clock.now()).toISOString(),
+    purpose,
+    kind,
+    reason,
+    bytes,
+  })
+  const context = { fetcher, clock, gate, politeness, entry }
+  return { request: async (plan, signal) => await requestWithHops(context, plan, signal), entry }
+}

@@ -1,0 +1,116 @@
+import type { DocumentKind, LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
+import { createOwnership, type Ownership } from '../discover/ownership.ts'
+import type { PageLink } from '../extract/html.ts'
+import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture } from './contract.ts'
+import { createFrontier, type Frontier } from './frontier.ts'
+import { createGate, type Gate } from './gate.ts'
+import { createRequester, type Requester } from './requests.ts'
+import { createRobotsBook, type RobotsBook } from './robots.ts'
+import { urlKey } from './url-key.ts'
+
+/** Everything that one crawl holds while it runs. */
+export interface CrawlRun {
+  readonly input: CrawlInput
+  readonly ports: CrawlPorts
+  readonly frontier: Frontier
+  readonly gate: Gate
+  readonly requester: Requester
+  readonly robots: RobotsBook
+  readonly ownership: Ownership
+  readonly known: ReadonlyMap<string, KnownCapture>
+  readonly coverage: Map<DocumentKind, number>
+  readonly leads: Set<string>
+  readonly counts: { pages: number; files: number }
+  homeReason: string | null
+  /** Commits ledger entries, one after the other. */
+  record(entries: readonly LedgerEntry[]): Promise<void>
+  /** Commits a document, then the entries that tell of it. False: its text is already there under another address. */
+  keep(
+    document: ReviewDocument,
+    capture: CrawlCapture,
+    entries: (isNew: boolean) => readonly LedgerEntry[],
+  ): Promise<void>
+  tell(seeking: DocumentKind | null): Promise<void>
+  /** Learns from the links of an own page. */
+  follow(links: readonly PageLink[], bonus?: number): void
+}
+
+/** Calls one at a time in the order they come; the first rejection is the answer to every later call. */
+function createQueue(): (work: () => Promise<void>) => Promise<void> {
+  let tail = Promise.resolve()
+  return async (work) => {
+    const mine = tail.then(work)
+    tail = mine
+    await mine
+  }
+}
+
+function followLinks(
+  links: readonly PageLink[],
+  bonus: number,
+  ownership: Ownership,
+  frontier: Frontier,
+  leads: Set<string>,
+): void {
+  for (const link of links) {
+    const standing = ownership.considerLink(link)
+    if (standing !== 'lead') frontier.add(link.href, link.anchor, bonus)
+    else if (link.region !== 'main' && leads.size < 100) leads.add(link.href)
+  }
+}
+
+export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink): CrawlRun {
+  const frontier = createFrontier()
+  const gate = createGate(ports.clock, input.politeness)
+  const requester = createRequester(ports.fetcher, ports.clock, gate, input.politeness)
+  const ownership = createOwnership({ ...input.vendor, confirmedHosts: input.confirmedHosts })
+  const queue = createQueue()
+  const texts = new Map<string, string>()
+  const coverage = new Map<DocumentKind, number>()
+  const leads = new Set<string>()
+  const counts = { pages: 0, files: 0 }
+
+  const record: CrawlRun['record'] = async (entries) => {
+    await queue(async () => {
+      for (const entry of entries) await sink.ledger(entry)
+    })
+  }
+  const countDocument = (document: ReviewDocument): void => {
+    texts.set(document.text_sha256, document.url)
+    coverage.set(document.kind, (coverage.get(document.kind) ?? 0) + 1)
+    frontier.countKind(document.kind)
+  }
+  for (const { document } of input.resume?.documents ?? []) countDocument(document)
+
+  return {
+    input,
+    ports,
+    frontier,
+    gate,
+    requester,
+    robots: createRobotsBook(requester, gate, record),
+    ownership,
+    known: new Map(input.known.map((capture) => [urlKey(capture.document.url), capture])),
+    coverage,
+    leads,
+    counts,
+    homeReason: null,
+    record,
+    keep: async (document, capture, entries) => {
+      await queue(async () => {
+        const isNew = !texts.has(document.text_sha256)
+        if (isNew) {
+          countDocument(document)
+          await sink.document(document, capture)
+        }
+        for (const entry of entries(isNew)) await sink.ledger(entry)
+      })
+    },
+    tell: async (seeking) => {
+      await queue(async () => {
+        await sink.progress({ seeking, pages: counts.pages, budget: input.budget.pages })
+      })
+    },
+    follow: (links, bonus = 0) => followLinks(links, bonus, ownership, frontier, leads),
+  }
+}

@@ -1,0 +1,46 @@
+/** What a crawl may spend. Pages and files count requests that were made for them, refused ones included. */
+export interface CrawlBudget {
+  readonly pages: number
+  readonly files: number
+  readonly wallMilliseconds: number
+}
+
+/** How a crawl treats a host. Milliseconds. */
+export interface Politeness {
+  readonly betweenStarts: number
+  readonly connectionsPerHost: number
+  readonly tries: number
+  /** First wait after 429 or 503 without Retry-After; doubled each time. */
+  readonly backoff: number
+  /** A longer Crawl-delay or Retry-After is not waited for. */
+  readonly longestWait: number
+}
+
+export const defaultBudget: CrawlBudget = { pages: 60, files: 12, wallMilliseconds: 120_000 }
+
+export const defaultPoliteness: Politeness = {
+  betweenStarts: 500,
+  connectionsPerHost: 2,
+  tries: 3,
+  backoff: 1_000,
+  longestWait: 30_000,
+}
+
+export const crawlSettings = {
+  /** The name that robots.txt may address. */
+  robotsName: 'Assay',
+  connectionsInAll: 8,
+  redirects: 5,
+  urlsOfOneTemplate: 12,
+  candidates: 5_000,
+  sitemaps: 12,
+  sitemapEntries: 20_000,
+  keptSitemapEntries: 600,
+  /** A best score below this is low: with a document of every kind the crawl stops. */
+  lowScore: 20,
+  /** A page below this is never read: blogs, calendars, other languages. */
+  worthlessScore: 5,
+  /** Hosts that let this many requests time out are left alone. */
+  timeoutsPerHost: 2,
+  shortestText: 40,
+} as const
