@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLanguageDetector } from './language.ts'
+import { createLanguageDetector } from './language-detector.ts'
 
 const detector = createLanguageDetector()
 
