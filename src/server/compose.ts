@@ -37,7 +37,8 @@ export const environmentWith = (changes: Readonly<Record<string, string>>): Node
   ...changes,
 })
 
-const handlers: AllHandlers = {
+/** One handler for each route of the table. */
+export const handlers: AllHandlers = {
   auth: authHandlers,
   documents: documentsHandlers,
   health: healthHandlers,

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleGrants, type Role } from '../../src/contract/permissions.ts'
 import type { RouteSpec } from '../../src/contract/route.ts'
 import { routeList } from '../../src/contract/routes.ts'
-import type { WebNode } from '../../src/server/compose.ts'
+import { handlers, type WebNode } from '../../src/server/compose.ts'
+import type { AllHandlers, Services } from '../../src/server/http/handlers.ts'
+import { registerRoutes } from '../../src/server/http/register-routes.ts'
 import { startTestNode } from '../support/app.ts'
 import { call } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
@@ -62,5 +64,15 @@ test.each(rows)('%s lets %s do just what its access says', async (_name, caller,
 })
 
 test('a route under /api that is not in the table stops the boot', () => {
-  expect(() => app.route({ method: 'GET', url: '/api/rogue', handler: async () => ({}) })).toThrow()
+  const bare = Fastify()
+  const services = { db: owner } as unknown as Services
+  registerRoutes(bare, services, handlers)
+  expect(() => bare.get('/api/rogue', async () => ({}))).toThrow(/GET \/api\/rogue is not in the table of routes/)
+  expect(() => bare.get('/elsewhere', async () => ({}))).not.toThrow()
+})
+
+test('a route without a handler stops the boot', () => {
+  const services = { db: owner } as unknown as Services
+  const holed = { ...handlers, vendors: { ...handlers.vendors, list: undefined } } as unknown as AllHandlers
+  expect(() => registerRoutes(Fastify(), services, holed)).toThrow(/vendors.list has no handler/)
 })

@@ -44,7 +44,10 @@ export function databaseUrlOf(folder: string): string {
 }
 
 /** Starts one process of the product and waits until it says where it is. */
-export async function startProduct(environment: Readonly<Record<string, string>>, ready = /(?:ready:|web node on) (\S+)/): Promise<Product> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  ready = /(?:ready:|web node on) (\S+)/,
+): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,9 +11,21 @@ export interface SmallSite {
 
 const topics = [
   ['security', 'Security', 'All customer data is encrypted at rest with AES-256. Connections use TLS 1.2 or higher.'],
-  ['privacy', 'Privacy policy', 'We do not sell personal data. We act as a processor under the GDPR for customer data.'],
-  ['dpa', 'Data processing agreement', 'We notify customers of a personal data breach within 48 hours of becoming aware of it.'],
-  ['subprocessors', 'Subprocessors', 'We give 30 days notice before a new subprocessor starts, and customers may object.'],
+  [
+    'privacy',
+    'Privacy policy',
+    'We do not sell personal data. We act as a processor under the GDPR for customer data.',
+  ],
+  [
+    'dpa',
+    'Data processing agreement',
+    'We notify customers of a personal data breach within 48 hours of becoming aware of it.',
+  ],
+  [
+    'subprocessors',
+    'Subprocessors',
+    'We give 30 days notice before a new subprocessor starts, and customers may object.',
+  ],
   ['pricing', 'Pricing', 'Single sign-on with SAML is available on the Enterprise plan.'],
   ['sla', 'Service level agreement', 'We commit to a monthly uptime of 99.9 percent.'],
   ['trust', 'Trust center', 'We hold a SOC 2 Type II report, available on request under NDA.'],
@@ -28,7 +40,10 @@ function page(title: string, body: string, links: readonly string[]): string {
 /** Serves each of `names` under `https://NAME.example/` for requests that are sent to loopback. */
 export async function startSmallSite(names: readonly string[], pages: number): Promise<SmallSite> {
   const served = new Map<string, number>()
-  const paths = Array.from({ length: pages }, (_, index) => topics[index]?.[0] ?? `security/topic-${String.fromCharCode(97 + index)}`)
+  const paths = Array.from(
+    { length: pages },
+    (_, index) => topics[index]?.[0] ?? `security/topic-${String.fromCharCode(97 + index)}`,
+  )
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').slice(1)
     const key = `${request.headers.host}/${path}`
@@ -41,8 +56,12 @@ export async function startSmallSite(names: readonly string[], pages: number): P
       return
     }
     const title = isHome ? 'Small vendor' : (topic?.[1] ?? `Security topic ${index}`)
-    const body = isHome ? 'We make software for small teams.' : (topic?.[2] ?? `Page ${index} of our security guide explains backups. Backups are taken every day.`)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(title, `${body} `.repeat(3), isHome ? paths : []))
+    const body = isHome
+      ? 'We make software for small teams.'
+      : (topic?.[2] ?? `Page ${index} of our security guide explains backups. Backups are taken every day.`)
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(page(title, `${body} `.repeat(3), isHome ? paths : []))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

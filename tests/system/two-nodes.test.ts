@@ -51,38 +51,49 @@ async function listen(address: string, token: string): Promise<Map<string, strin
   return last
 }
 
-test('a killed worker loses nothing: another takes its scans, and both web nodes tell it', { timeout: 180_000 }, async () => {
-  const [firstWeb, secondWeb, doomed] = products
-  const tenant = await makeTenant(owner)
-  const user = await makeUser(owner, tenant.id)
-  const client = await signInTo(firstWeb?.address ?? '', user.email, password)
-  const live = [await listen(firstWeb?.address ?? '', client.token), await listen(secondWeb?.address ?? '', client.token)]
-  const scans = await Promise.all(
-    names.map(async (name) => {
-      const created = await client.post('/vendors', { name, website: `https://${name}.example/` })
-      const started = await client.post(`/vendors/${created.body.data.id}/scan`)
-      expect(started.status).toBe(202)
-      return started.body.data.scan.id as string
-    }),
-  )
-  const readRunning = async (): Promise<boolean> =>
-    (await owner.selectFrom('scan_documents').where('scan_id', 'in', scans).select('scan_id').execute()).length >= 6
-  await until(readRunning, 60_000, 'scans under way')
-  doomed?.child.kill('SIGKILL')
-  products.splice(2, 1)
-  const second = await signInTo(secondWeb?.address ?? '', user.email, password)
-  for (const scan of scans) {
-    const end = await until(
-      async () => {
-        const { body } = await second.get(`/scans/${scan}/status`)
-        return ['completed', 'failed'].includes(body.data.scan_status) && body.data.scan_status
-      },
-      120_000,
-      'the end of every scan',
+test(
+  'a killed worker loses nothing: another takes its scans, and both web nodes tell it',
+  { timeout: 180_000 },
+  async () => {
+    const [firstWeb, secondWeb, doomed] = products
+    const tenant = await makeTenant(owner)
+    const user = await makeUser(owner, tenant.id)
+    const client = await signInTo(firstWeb?.address ?? '', user.email, password)
+    const live = [
+      await listen(firstWeb?.address ?? '', client.token),
+      await listen(secondWeb?.address ?? '', client.token),
+    ]
+    const scans = await Promise.all(
+      names.map(async (name) => {
+        const created = await client.post('/vendors', { name, website: `https://${name}.example/` })
+        const started = await client.post(`/vendors/${created.body.data.id}/scan`)
+        expect(started.status).toBe(202)
+        return started.body.data.scan.id as string
+      }),
     )
-    expect(end).toBe('completed')
-  }
-  for (const heard of live) for (const scan of scans) expect(heard.get(scan)).toBe('completed')
-  const steps = await owner.selectFrom('scan_steps').where('scan_id', 'in', scans).select(['scan_id', 'agent']).execute()
-  expect(steps).toHaveLength(scans.length * 9)
-})
+    const readRunning = async (): Promise<boolean> =>
+      (await owner.selectFrom('scan_documents').where('scan_id', 'in', scans).select('scan_id').execute()).length >= 6
+    await until(readRunning, 60_000, 'scans under way')
+    doomed?.child.kill('SIGKILL')
+    products.splice(2, 1)
+    const second = await signInTo(secondWeb?.address ?? '', user.email, password)
+    for (const scan of scans) {
+      const end = await until(
+        async () => {
+          const { body } = await second.get(`/scans/${scan}/status`)
+          return ['completed', 'failed'].includes(body.data.scan_status) && body.data.scan_status
+        },
+        120_000,
+        'the end of every scan',
+      )
+      expect(end).toBe('completed')
+    }
+    for (const heard of live) for (const scan of scans) expect(heard.get(scan)).toBe('completed')
+    const steps = await owner
+      .selectFrom('scan_steps')
+      .where('scan_id', 'in', scans)
+      .select(['scan_id', 'agent'])
+      .execute()
+    expect(steps).toHaveLength(scans.length * 9)
+  },
+)

@@ -1,0 +1,195 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestNode } from '../../../../tests/support/app.ts'
+import { call } from '../../../../tests/support/call.ts'
+import { makeTenant, makeUser, password, signIn, type TestUser } from '../../../../tests/support/factories.ts'
+import { openOwner } from '../../../../tests/support/owner.ts'
+import type { WebNode } from '../../compose.ts'
+
+const owner = openOwner()
+let node: WebNode
+let app: FastifyInstance
+let tenantId = ''
+
+beforeAll(async () => {
+  node = await startTestNode()
+  app = node.app
+  tenantId = (await makeTenant(owner)).id
+})
+
+afterAll(async () => {
+  await node.stop()
+  await owner.destroy()
+})
+
+const newUser = (): Promise<TestUser> => makeUser(owner, tenantId)
+const me = async (token: string): Promise<number> => (await call(app, 'GET', '/auth/me', { token })).status
+const refresh = (token: string) => call(app, 'POST', '/auth/refresh-token', { body: { refresh_token: token } })
+
+test('a password is stored as argon2id with at least 19 MiB, two passes and one lane', async () => {
+  const user = await newUser()
+  const row = await owner
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const user = await newUser()
+  const wrong = await call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })
+  const unknown = await call(app, 'POST', '/auth/login', {
+    body: { email: `nobody-${user.email}`, password: 'Wrong-horse-9' },
+  })
+  expect(wrong.status).toBe(401)
+  expect(unknown.status).toBe(401)
+  expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
+})
+
+test('five failures from one address stop that pair with Retry-After; the right password waits too', async () => {
+  const user = await newUser()
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1) {
+    statuses.push(
+      (await call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })).status,
+    )
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  const { raw, status } = await call(app, 'POST', '/auth/login', { body: { email: user.email, password } })
+  expect(status).toBe(429)
+  expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a sign-in answers tokens and the user, and is audited', async () => {
+  const user = await newUser()
+  const { status, body } = await call(app, 'POST', '/auth/login', {
+    body: { email: user.email.toUpperCase(), password },
+  })
+  expect(status).toBe(200)
+  expect(body.data.access_token.split('.')).toHaveLength(3)
+  expect(body.data.user).toMatchObject({ id: user.id, role: 'member', tenant_id: tenantId, is_super_admin: false })
+  expect(body.data.user.permissions).toEqual([
+    'create_vendors',
+    'edit_vendors',
+    'run_scans',
+    'view_reports',
+    'export_data',
+  ])
+  const audit = await owner
+    .selectFrom('audit_log')
+    .where('user_id', '=', user.id)
+    .select(['action', 'ip_address'])
+    .execute()
+  expect(audit).toEqual([{ action: 'login_success', ip_address: '127.0.0.1' }])
+})
+
+test('no token and no password lies in the database in clear', async () => {
+  const user = await newUser()
+  const { refresh: token } = await signIn(app, user)
+  const next = (await refresh(token)).body.data.refresh_token
+  const { rows } = await sql<{ dump: string }>`
+    select (select string_agg(s::text, '') from sessions s) || coalesce((select string_agg(t::text, '') from spent_refresh_tokens t), '')
+      || (select string_agg(u::text, '') from users u) || (select string_agg(a::text, '') from audit_log a) as dump`.execute(
+    owner,
+  )
+  for (const secret of [token, next, password]) expect(rows[0]?.dump).not.toContain(secret)
+})
+
+test('a refresh token works once; its parent gets the same successor for ten seconds, so that eight tabs agree', async () => {
+  const { refresh: token } = await signIn(app, await newUser())
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.body.data.refresh_token)).size).toBe(1)
+})
+
+test('an older refresh token that comes back ends the session at once and is audited', async () => {
+  const user = await newUser()
+  const first = await signIn(app, user)
+  const second = (await refresh(first.refresh)).body.data.refresh_token
+  const third = (await refresh(second)).body.data
+  expect((await refresh(first.refresh)).status).toBe(401)
+  expect(await me(third.access_token)).toBe(401)
+  expect((await refresh(third.refresh_token)).status).toBe(401)
+  const audit = await owner
+    .selectFrom('audit_log')
+    .where('action', '=', 'refresh_token_reused')
+    .select('resource_id')
+    .execute()
+  expect(audit.length).toBeGreaterThan(0)
+})
+
+test('after ten seconds the parent counts as reuse', async () => {
+  const { refresh: token } = await signIn(app, await newUser())
+  const { body } = await refresh(token)
+  await sql`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = ${body.data.user.id}`.execute(
+    owner,
+  )
+  expect((await refresh(token)).status).toBe(401)
+  expect(await me(body.data.access_token)).toBe(401)
+})
+
+test.each([
+  ['idle for more than seven days', sql`update sessions set last_used_at = now() - interval '7 days 1 minute'`],
+  ['older than thirty days', sql`update sessions set created_at = now() - interval '30 days 1 minute'`],
+])('a session that was %s is over', async (_words, change) => {
+  const user = await newUser()
+  const { access, refresh: token } = await signIn(app, user)
+  await sql`${change} where user_id = ${user.id}`.execute(owner)
+  expect(await me(access)).toBe(401)
+  expect((await refresh(token)).status).toBe(401)
+})
+
+test('a logout ends access and refresh on the very next request', async () => {
+  const { access, refresh: token } = await signIn(app, await newUser())
+  expect(await me(access)).toBe(200)
+  expect((await call(app, 'POST', '/auth/logout', { token: access })).status).toBe(200)
+  expect(await me(access)).toBe(401)
+  expect((await refresh(token)).status).toBe(401)
+})
+
+test('a user who is made inactive is refused on the very next request', async () => {
+  const user = await newUser()
+  const { access } = await signIn(app, user)
+  await owner.updateTable('users').set({ status: 'inactive' }).where('id', '=', user.id).execute()
+  expect(await me(access)).toBe(401)
+  expect((await call(app, 'POST', '/auth/login', { body: { email: user.email, password } })).status).toBe(401)
+})
+
+test('a suspended organization is refused on the very next request', async () => {
+  const tenant = await makeTenant(owner)
+  const { access } = await signIn(app, await makeUser(owner, tenant.id))
+  await owner.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenant.id).execute()
+  expect((await call(app, 'GET', '/vendors', { token: access })).status).toBe(403)
+})
+
+test('forged, foreign and malformed access tokens are refused', async () => {
+  const { access, refresh: token } = await signIn(app, await newUser())
+  const [header = '', payload = '', signature = ''] = access.split('.')
+  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const protectedHeader = JSON.parse(Buffer.from(header, 'base64url').toString())
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const foreign = (changes: object) =>
+    new SignJWT(claims).setProtectedHeader({ ...protectedHeader, ...changes }).sign(privateKey)
+  const forged = [
+    `${encode({ ...protectedHeader, alg: 'none' })}.${payload}.`,
+    `${encode({ ...protectedHeader, alg: 'HS256' })}.${payload}.${signature}`,
+    `${header}.${encode({ ...claims, sub: '00000000-0000-7000-8000-000000000000' })}.${signature}`,
+    `${header}.${encode({ ...claims, exp: claims.exp + 9999 })}.${signature}`,
+    `${header}.${payload}`,
+    `${header}.${payload}.${signature}.x`,
+    `${header}.${payload}.`,
+    token,
+    await foreign({}),
+    await foreign({ kid: 'other' }),
+    await foreign({ typ: 'JWT' }),
+    await foreign({ jwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' } }),
+  ]
+  for (const one of forged) expect(await me(one)).toBe(401)
+  expect(await me(access)).toBe(200)
+  expect((await refresh(access)).status).toBe(401)
+})
