@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crawl } from './crawl.ts'
-import { answerOf, collect, createMemoryWeb, inputFor } from './memory-web.ts'
+import { answerOf, collect, createMemoryWeb, inputFor } from './memory-web.for-tests.ts'
 
 const words = (topic: string): string =>
   `<h1>${topic}</h1><p>${`This page is about ${topic} and says what there is to say about it. `.repeat(4)}</p>`
