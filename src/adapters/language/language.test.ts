@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLanguageDetector } from './language-detector.ts'
+import { createLanguageDetector } from './language.ts'
 
 const detector = createLanguageDetector()
 
