@@ -149,6 +149,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
   {
     fact: 'assure.fedramp_gov',
     yes: [
+      'irap && (?:assess|complet|protected|report)',
       '(?:fedramp|stateramp|govramp|irap|txramp|tx ramp|ismap|ens\\b|il ?(?:2|4|5|6)\\b|impact level|hds\\b ... gov|secnumcloud|fips 199) && (?:authori[sz]ed|authori[sz]ation|certif|moderate|high\\b|low\\b|tailored|assessed|ato\\b|provisional|listed|marketplace|achiev|complian)',
       '(?:bsi )?c5\\b && (?:attest|certif|type|report|audit|complian|bsi)',
       '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori)',

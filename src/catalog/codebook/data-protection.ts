@@ -8,9 +8,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:data|information) (?:\\w+ ){0,4}(?:is|are|stored|remains) (?:\\w+ ){0,3}encrypted (?:\\w+ ){0,3}(?:both )?(?:in transit and )?at rest',
       'encryption (?:of (?:\\w+ ){0,3}data )?(?:both )?(?:in transit and |while )?at rest',
       'encrypt\\w* && at rest && transit',
-      '(?:databases?|database contents?|data stores?|all data|customer data|user data|your data|disks?|volumes|storage volumes|personal data) && encrypt\\w* && !transit|transmi|https|tls\\b',
+      '(?:databases?|database contents?|data stores?|all data|customer data|user data|your data|personal data) && encrypt\\w* && !transit|transmi|https|tls\\b',
     ],
     partial: [
+      '(?:uploaded|user) files (?:are|is) (?:\\w+ )?encrypted',
       '(?:files?|backups?|secrets?|messages?|attachments?|credentials|tokens?|logs?|environment variables|uploads?|documents?|snapshots|object storage|document storage|code|source code|api keys)\\b && encrypt\\w* && !(?:transit|tls\\b|https|transmi)',
       'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
     ],
@@ -104,6 +105,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'enc.e2e',
     yes: [
+      'client side encryption && (?:only you|we (?:cannot|never)|you hold|your key|zero knowledge|offer|support|provid|available)',
       '(?:client side|field level|column level|row level|application level|zero knowledge|zero access) encrypt && !(?:sensitive|secrets?|certain|some|selected|credentials|tokens?)',
       "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
       "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
@@ -132,7 +134,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.isolation',
     gatedIsPartial: true,
     yes: [
-      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|logical|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
+      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
       '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
@@ -145,7 +147,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     no: ['tenants? (?:are|is) not (?:separated|isolated)'],
     traps: [
-      '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:production|staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
+      '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
     ],
     allow: ['third', 'negation'],
     params: [
@@ -178,6 +180,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
     ],
     traps: [
+      '(?:users|individuals|persons|residents|visitors|customers|people|you are|you) (?:who are )?located|rights',
       'edge (?:network|location|region)|points? of presence|\\bpops?\\b|cdn|governing law|jurisdiction|registered (?:office|in)|headquarter|incorporated|company (?:number|address)|p\\.?o\\.? box|street|avenue|cookie|marketing|website visitor|newsletter|analytics data|residents?\\b|citizens|recipient|supervisory',
       '(?:standard contractual|adequacy|privacy shield|data privacy framework|binding corporate)',
       'self host|backups? (?:are|is)|support (?:hours|team)|office',
@@ -208,6 +211,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'retention (?:period|polic|schedule)\\w* && any:data|log',
     ],
     traps: [
+      'requests?\\b',
       'legal counsel',
       '(?:snapshots?|backups?)\\b',
       'child|under (?:the age of )?1\\d|years of age|years? old|older',
@@ -242,6 +246,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
     ],
     traps: [
+      'deletion requests?|project|unit type',
       'cookies?|marketing|applicants?|newsletter|log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
@@ -275,6 +280,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.dlp',
     yes: [
+      '(?:detect|redact|mask|scan|flag|classif)\\w* (?:\\w+ ){0,3}(?:sensitive (?:data|information)|pii\\b)',
       '(?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* (?:[a-z]+ ){0,5}(?:public (?:sharing|links?|access|pages)|sharing|downloads?|downloading|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat|users)|guests?|copying)\\w* && any:(?:admin|owner|organi[sz]ation|workspace|administrat|enterprise|you can)\\w*',
       '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)',
       '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',

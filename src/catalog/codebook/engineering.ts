@@ -28,10 +28,12 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.review',
     yes: [
+      '(?:every|all|each) (?:\\w+ )?(?:change|commit|pull request|merge)s? (?:is|are|must be|gets?) (?:\\w+ ){0,3}(?:review|approv|sign)\\w*',
       '(?:code|pull requests?|(?<!about )changes|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
       '(?:peer|code) reviews?(?:ed)?\\b && !(?:security research|paper|journal)',
     ],
     limits: [
+      '(?:significant|critical|major|large|sensitive|most|some) (?:code )?changes (?:are|is|must)',
       '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
     ],
     traps: [
@@ -50,6 +52,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.scanning',
     yes: [
+      '(?:static|dynamic|application security|composition) (?:\\w+ ){0,4}(?:testing|analysis)',
       '(?:vulnerabilit\\w+|security|dependenc\\w+|static|dynamic|container|image|code|infrastructure|network|automated|secret) (?:\\w+ )?(?:scans?|scanning|scanned|scanners?)\\b && !(?:malware|virus|uploads?|your)',
       '(?:scan)(?:s|ned|ning)?\\b && (?:vulnerab|dependenc|code|container|image|librar|cve|package|security (?:issues|flaws)|infrastructure)',
       '\\b(?:sast|dast|snyk|dependabot|renovate|codeql|semgrep|sonarqube|trivy|nessus|qualys|tenable|aikido|wiz\\b|detectify|probely|inspector|clair|grype|veracode|checkmarx|brakeman|github advanced security|software composition analysis)\\b',
@@ -61,6 +64,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
     ],
     traps: [
+      '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',
       "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
     ],
@@ -82,6 +86,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.pentest',
     yes: [
+      '(?:external|third party|independent|outside) (?:\\w+ )?(?:testing|security) (?:firms?|compan\\w+|experts?) .... (?:assess|test|evaluat|audit)\\w*',
       '(?:pen(?:etration)?[ -]?test(?:s|ing|ed|er|ers)?)\\b && (?:third part|external|independent|outside|firm|reputable|vendor|specialist|qualified|accredited|certified|expert|consultan|company|companies|partner|crest|cobalt|ncc|bishop fox|doyensec|security (?:experts?|researchers|firm|compan|consultan|agency)|pen(?:etration)?[ -]?testers?)',
       '(?:third party|external|independent) (?:\\w+ ){0,3}(?:security (?:tests?|testing|assessments?)|pen(?:etration)?[ -]?tests?|application test|red team)',
     ],

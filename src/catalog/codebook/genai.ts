@@ -4,6 +4,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.training',
     yes: [
+      "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
       "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
       'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
@@ -47,6 +48,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.retention',
     yes: [
+      '(?:data|content|information|requests?) (?:\\w+ ){0,6}(?:llms?|models?|openai|anthropic|ai providers?|model providers?|ai services?|\\bai\\b) .... (?:not|never) (?:\\w+ ){0,3}(?:retained|stored|kept|persist|saved|logged)',
       '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
       "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
     ],

@@ -65,6 +65,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
   {
     fact: 'gov.risk',
     yes: [
+      '(?:security )?risks? (?:are|is) (?:\\w+ )?(?:assessed|evaluated|reviewed|identified)',
       'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
       'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',
       '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',

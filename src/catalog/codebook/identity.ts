@@ -50,6 +50,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
     ],
     traps: [
+      '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       'idp accounts',
       'access to our',
       '(?:sso|saml)\\b ...requires? (?:an?|the|enterprise|at least|you to|that you|admin|owner)|to (?:configure|set up|enable) (?:sso|saml)',
@@ -74,6 +75,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat)',
     ],
     partial: [
+      '(?:users?|accounts?|members?) (?:\\w+ ){0,4}(?:just in time|jit)\\b|just in time at',
       '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)',
       '(?:automatically|auto) (?:\\w+ ){0,3}(?:added|created|join|provision|add|create|creat)\\w* && any:sso|saml|identity provider|single sign',
     ],
@@ -110,6 +112,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?)\\b',
@@ -145,6 +148,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?|members)\\b',
@@ -322,6 +326,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.access_review',
     yes: [
+      '(?:access|permissions?|privileges?|entitlements) (?:rights )?(?:\\w+ ){0,5}(?:are|is) (?:\\w+ ){0,2}(?:reviewed|audited|recertified|re evaluated) && {regular}|staff|employee|quarter',
       '(?:access|permission|privilege|entitlement|user access|account)s?(?: rights?| privileges| permissions| levels?| lists?)? (?:reviews?|audits?|recertif\\w+|are (?:\\w+ )?(?:reviewed|audited|recertified|evaluated)|is (?:\\w+ )?(?:reviewed|audited|recertified|re evaluated)) && !(?:audit log|access log)',
       '(?:review|audit|recertif)\\w* (?:\\w+ ){0,4}(?:access|permissions?|privileges|entitlements|access rights)\\b && ({regular}|{staff}|access (?:rights|levels|reviews?|lists|privileges))',
     ],

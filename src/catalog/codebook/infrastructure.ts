@@ -41,6 +41,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     fact: 'infra.network',
     gatedIsPartial: true,
     yes: [
+      'private (?:subnets?|networks?) && (?:internet|public|reach|not (?:accessible|exposed)|isolat)',
       '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network (?:segmentation|isolation)|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
       '(?:private|dedicated|isolated|restricted) (?:network|subnet|vpc)s? && (?:our|server|database|infrastructure|locked|production|system|service|internal)',
       'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
@@ -134,11 +135,12 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.malware',
     yes: [
+      '(?:uploads?|uploaded|files?|attachments?) && (?:scanned|scan) (?:\\w+ ){0,3}(?:viruses|malware|anti ?virus)',
       '(?:anti ?virus|anti ?malware|malware|endpoint (?:detection|protection|security)|edr\\b|xdr\\b|virus|crowdstrike|sentinelone|defender|jamf protect|ransomware)\\b && (?:protect|scan|detect|install|deploy|run|use|software|prevent|control|endpoint|laptop|device|server|workstation|monitor|employ|equipped|implement|enabled|against)',
     ],
     partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
     traps: [
-      '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|(?:viruses|worms|trojan)|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',
+      '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload\\b|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|viruses, |worms|trojan|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',
     ],
     notIn: ['terms', 'disclosure'],
     allow: ['staff', 'third'],

@@ -14,6 +14,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background"],
     traps: [
+      'product|(?:you|customers?) can use|our platform',
       'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
     ],
     notIn: ['privacy'],

@@ -145,6 +145,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'assist\\w* && (?:expense|fee|cost) && (?:data subject|request|notif)',
     ],
     limits: [
+      "(?:assist|help|support|cooperat)\\w* .... (?:expense|cost|charge)\\w* (?:of|to|for) (?:the )?(?:customer|client|controller)|at (?:the )?(?:customer|client|controller)'?s? (?:sole |own )?(?:expense|cost)",
       "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|charge|reimburse|additional fee)",
     ],
     traps: [

@@ -8,7 +8,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
     ],
     yes: [
-      '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
+      '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
       'point in time (?:recovery|restore)',
     ],
@@ -42,7 +42,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.backup_test',
     yes: [
-      '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration|your)',
+      '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
     ],
     partial: ['backups? ... checksum'],
     traps: [

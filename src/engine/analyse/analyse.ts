@@ -30,9 +30,9 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
     const fact = factById(rules.entry.fact)
     if (fact.agent !== agent) continue
     const evidence = prepared.documents.flatMap((document) => collectEvidence(rules, document))
-    const decision = decideFact(rules, fact, evidence, reader)
+    const decision = decideFact(rules, fact, evidence, reader, prepared.corpus.asOf)
     findings.push(decision.finding)
-    if (decision.observation) observations.push(decision.observation)
+    observations.push(...decision.observations)
   }
   if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
   const admission = admitFindings(findings, prepared.corpus.documents)

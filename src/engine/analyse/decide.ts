@@ -6,10 +6,11 @@ import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import type { FactRules } from './rules.ts'
+import { staleReason } from './staleness.ts'
 
 export interface Decision {
   readonly finding: Finding
-  readonly observation: Observation | null
+  readonly observations: readonly Observation[]
 }
 
 /** The answer when nothing was found. */
@@ -152,28 +153,34 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
   }
 }
 
-/** The answer to one fact from all that was found about it. */
+/** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
   entry: FactEntry,
   evidence: readonly Evidence[],
   reader: PlanReader,
+  asOf: string,
 ): Decision {
+  const { fact } = rules.entry
   const weighed = weigh(evidence)
-  if (!weighed) return { finding: notStated(rules.entry.fact), observation: null }
+  if (!weighed) return { finding: notStated(fact), observations: [] }
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
   const quotes = quotesOf([outcome.lead, ...outcome.support])
-  if (quotes.length === 0) return { finding: notStated(rules.entry.fact), observation: null }
-  const { fact } = rules.entry
+  if (quotes.length === 0) return { finding: notStated(fact), observations: [] }
+  const stale = outcome.value === 'no' ? null : staleReason(fact, outcome.lead.unit.text, asOf)
+  const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
-    value: outcome.value,
-    certainty: outcome.contradicted ? 'likely' : certaintyOf(fact, outcome.value, outcome.lead.rule.id),
+    value,
+    certainty: outcome.contradicted || stale !== null ? 'likely' : certaintyOf(fact, value),
     tier: outcome.contradicted ? 'conflict' : 'local',
     plans: [...plansOf(outcome, rules, evidence, reader, entry)],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
     quotes,
   }
-  return { finding, observation: outcome.contradicted ? contradictionOf(fact, entry.question, quotes) : null }
+  const observations: Observation[] = []
+  if (outcome.contradicted) observations.push(contradictionOf(fact, entry.question, quotes))
+  if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
+  return { finding, observations }
 }

@@ -97,13 +97,25 @@ const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
 
+const sentenceLike = /[.!]$|\b(?:is|are|was|we|our|has|have|can|will|never|supports?|provides?|offers?)\b/
+
 /** 'SOC 2' over a section names the topic and claims nothing. */
 function isBareHeading(text: string, fact: FactEntry): boolean {
   const words = text.replace(/^#+ /, '').split(' ').length
-  return words < 4 || (fact.kind === 'cert' && !/\b(?:is|are|certified|compliant|has|have|achiev)/.test(text))
+  if (fact.kind === 'feature') return words < 4
+  if (fact.kind === 'cert') return !/\b(?:is|are|certified|compliant|has|have|achieved?)\b/.test(text)
+  return words < 4 || !sentenceLike.test(text)
 }
 
 type Verdict = { readonly kind: Evidence['kind']; readonly planned: boolean } | null
+
+/** A row of a reference of audit events names what is recorded, not what the vendor does. */
+function isEventRow(unit: Unit): boolean {
+  return (
+    unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell)) ||
+    /\baudit logs?\b[^/]*(?:\/[^/]*){0,2}events?\b/.test(unit.above)
+  )
+}
 
 /** A link in a list of links names a page and says nothing by itself. */
 function isLink(prepared: PreparedDocument, unit: Unit): boolean {
@@ -123,6 +135,7 @@ function judgeClaim(
   const deniable = fact.kind === 'cert' || fact.kind === 'feature'
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
+  if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null

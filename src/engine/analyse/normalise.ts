@@ -14,6 +14,7 @@ export function normaliseText(text: string): string {
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
     .replace(/\u2026/g, '...')
   if (result.includes('](')) result = result.replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,100})?\)/g, '$1')
+  if (result.includes('<')) result = result.replace(/<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]{1,300})>/g, '$1')
   if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,300}>/g, ' ')
   return result
     .replace(/\*+|__|'{2,}/g, '')

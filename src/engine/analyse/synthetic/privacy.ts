@@ -1,0 +1,63 @@
+import type { SentenceSet } from './sentence-set.ts'
+
+export const privacySentences: SentenceSet = {
+  'priv.dpa': [
+    ['yes', 'Our Data Processing Agreement is available to all customers.'],
+    ['yes', 'You can sign our DPA online.'],
+    ['yes', 'This Data Processing Addendum forms part of the agreement between Acme and the customer.', 'dpa'],
+    ['no', 'We do not sign data processing agreements.'],
+    ['not-stated', 'We have signed a data processing agreement with our email provider.', 'privacy'],
+    ['not-stated', 'We sign a business associate agreement.'],
+    ['not-stated', 'Read our privacy policy.'],
+  ],
+  'priv.gdpr_role': [
+    ['yes', 'Acme acts as a data processor on behalf of its customers.', 'dpa'],
+    ['yes', 'We comply with the GDPR.'],
+    ['yes', 'Acme is fully GDPR compliant.'],
+    ['partial', 'Acme provides tools that help you comply with the GDPR.'],
+    ['not-stated', '"Controller" means the entity that determines the purposes of processing.', 'dpa'],
+    ['not-stated', 'Our payment processor is Stripe.'],
+    ['no', 'We are not GDPR compliant.'],
+  ],
+  'priv.subproc': [
+    ['yes', 'The current list of subprocessors is available at acme.example/subprocessors.'],
+    ['yes', 'We use the following sub-processors:'],
+    ['partial', 'A list of subprocessors is provided on request.'],
+    ['not-stated', 'Customer authorises Acme to engage subprocessors.', 'dpa'],
+    ['not-stated', 'We use cookies of advertising partners.', 'privacy'],
+    ['no', 'We do not publish a list of our subprocessors.'],
+  ],
+  'priv.subproc_notice': [
+    ['yes', 'We notify customers 30 days before a new subprocessor is engaged.', 'dpa'],
+    ['yes', 'Customer may object to a new subprocessor on reasonable grounds.', 'dpa'],
+    ['yes', 'Subscribe to be notified of changes to our subprocessor list.'],
+    ['partial', 'We will inform you of new subprocessors.', 'dpa'],
+    ['not-stated', 'We will notify you of changes to this policy 30 days ahead.', 'privacy'],
+    ['not-stated', 'See the list of subprocessors.'],
+  ],
+  'priv.transfers': [
+    ['yes', 'Transfers rely on the Standard Contractual Clauses.', 'dpa'],
+    ['yes', 'Acme is certified under the EU-US Data Privacy Framework.', 'privacy'],
+    ['yes', 'The parties agree to the UK Addendum and the SCCs.', 'dpa'],
+    ['partial', 'We use appropriate safeguards for international transfers.', 'privacy'],
+    ['partial', 'Acme takes part in the EU-US Privacy Shield.', 'privacy'],
+    ['not-stated', '"Standard Contractual Clauses" means the clauses approved by the Commission.', 'dpa'],
+    ['not-stated', 'Your data is transferred to the United States.', 'privacy'],
+  ],
+  'priv.dsr': [
+    ['yes', 'Processor will assist controller in responding to data subject requests.', 'dpa'],
+    ['yes', 'Use our GDPR API to delete the data of an end user on request.', 'docs'],
+    ['partial', 'Processor assists with data subject requests at the expense of the customer.', 'dpa'],
+    ['not-stated', 'You have the right to access your personal data.', 'privacy'],
+    ['not-stated', 'Controller is responsible for answering data subjects.', 'dpa'],
+    ['not-stated', 'To exercise your rights, email us.', 'privacy'],
+  ],
+  'priv.sale': [
+    ['yes', 'We never sell your personal data.', 'privacy'],
+    ['yes', 'We do not sell or share personal information with third parties for advertising.', 'privacy'],
+    ['no', 'We may sell your personal information to partners.', 'privacy'],
+    ['not-stated', 'If our business is sold, data may be transferred to the buyer.', 'privacy'],
+    ['not-stated', '"Sell" means to exchange for money.', 'privacy'],
+    ['not-stated', 'You may not resell the service.', 'terms'],
+  ],
+}

@@ -1,0 +1,62 @@
+import type { SentenceSet } from './sentence-set.ts'
+
+export const resilienceSentences: SentenceSet = {
+  'bc.backup': [
+    ['yes', 'We back up all customer data daily.'],
+    ['yes', 'Automated backups run every six hours and are kept for 30 days.'],
+    ['yes', 'Point-in-time recovery is available on all paid plans.', 'docs'],
+    ['partial', 'You can create backups of your database from the console.', 'docs'],
+    ['no', 'We do not take backups of your data.'],
+    ['not-stated', 'You should keep your own backups.'],
+    ['not-stated', 'Save your backup codes.', 'docs'],
+    ['not-stated', 'Deleted data may remain in backups for 30 days.', 'privacy'],
+  ],
+  'bc.backup_test': [
+    ['yes', 'Backup restoration is tested quarterly.'],
+    ['yes', 'We regularly verify our backups by restoring them.'],
+    ['yes', 'Restore tests are carried out at least once a year.'],
+    ['not-stated', 'Backups are taken daily.'],
+    ['not-stated', 'You can restore a backup with one click.', 'docs'],
+    ['not-stated', 'Our disaster recovery plan is tested annually.'],
+  ],
+  'bc.dr': [
+    ['yes', 'Acme maintains a disaster recovery plan that is tested annually.'],
+    ['yes', 'Our business continuity plan is reviewed every year.'],
+    ['yes', 'We have documented disaster recovery procedures.'],
+    ['partial', 'The database fails over automatically.'],
+    ['not-stated', 'You should have your own disaster recovery plan.'],
+    ['not-stated', 'Data is backed up daily.'],
+  ],
+  'bc.rto_rpo': [
+    ['yes', 'Our recovery time objective is four hours and our recovery point objective is one hour.'],
+    ['yes', 'RPO: 24 hours'],
+    ['yes', 'We target an RTO of 8 hours.'],
+    ['partial', 'Recovery time objectives are defined in our continuity plan.'],
+    ['not-stated', 'Support responds within four hours.'],
+    ['not-stated', 'Backups are taken every 24 hours.'],
+  ],
+  'bc.sla': [
+    ['yes', 'We guarantee 99.9% uptime each month.', 'sla'],
+    ['yes', 'Enterprise customers receive a 99.95% availability SLA.', 'docs'],
+    ['partial', 'Custom SLAs are available for Enterprise customers.', 'pricing'],
+    ['no', 'We do not offer an uptime SLA.', 'terms'],
+    ['not-stated', 'Premium support has a response SLA of one hour.', 'docs'],
+    ['not-stated', 'Our cache hit rate is 99.5%.', 'docs'],
+  ],
+  'bc.redundancy': [
+    ['yes', 'Our service runs in three availability zones.'],
+    ['yes', 'Production data is replicated across multiple data centers.'],
+    ['yes', 'If the primary fails, the system automatically fails over to a replica in another region.'],
+    ['partial', 'Our servers have redundant disks.'],
+    ['not-stated', 'Choose one of 20 regions.', 'docs'],
+    ['not-stated', 'Our CDN has 100 locations.'],
+  ],
+  'bc.status': [
+    ['yes', 'See our status page at status.acme.example.'],
+    ['yes', 'Current and past availability is shown on our public status page.'],
+    ['yes', 'Subscribe to updates at https://status.acme.com.'],
+    ['not-stated', 'The endpoint returns an HTTP status code.', 'docs'],
+    ['not-stated', 'Check the status of your job in the console.', 'docs'],
+    ['not-stated', 'We notify customers by email of incidents.'],
+  ],
+}
