@@ -1,0 +1,64 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Transaction } from 'kysely'
+import { expect, test } from 'vitest'
+import { scopeOfMember } from '../../src/server/access/scope.ts'
+import type { DB } from '../../src/server/db/schema.ts'
+import * as documents from '../../src/server/features/documents/documents.queries.ts'
+import * as reports from '../../src/server/features/reports/reports.queries.ts'
+import * as scans from '../../src/server/features/scans/scans.queries.ts'
+import * as tenant from '../../src/server/features/tenant/tenant.queries.ts'
+import * as vendors from '../../src/server/features/vendors/vendors.queries.ts'
+
+/** The SQL of every query, kept as a snapshot: what the database is asked can be read in review. */
+const said: string[] = []
+const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  log: (event) => said.push(event.query.sql.replaceAll(/\s+/g, ' ').trim()),
+})
+// safe because a query only compiles here; nothing is sent anywhere
+const trx = db as unknown as Transaction<DB>
+const scope = scopeOfMember({ tenantId: 'T' })
+const now = new Date('2026-01-02T03:04:05Z')
+const page = { search: 'a', vendorId: 'V', limit: 50, offset: 0 }
+
+const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
+  ['selectVendorPage', () => vendors.selectVendorPage(trx, scope, page)],
+  ['insertVendor', () => vendors.insertVendor(trx, scope, { id: 'V', name: 'N', website: null, domain: null, description: null, createdBy: 'U' })],
+  ['updateVendor', () => vendors.updateVendor(trx, scope, 'V', { description: 'D' }, now)],
+  ['deleteVendor', () => vendors.deleteVendor(trx, scope, 'V')],
+  ['insertScan', () => vendors.insertScan(trx, scope, { id: 'S', vendorId: 'V', createdBy: 'U', now })],
+  ['insertCharge', () => vendors.insertCharge(trx, scope, 'C', 'S', now)],
+  ['enqueueScan', () => vendors.enqueueScan(trx, 'S')],
+  ['selectScan', () => scans.selectScan(trx, scope, 'S')],
+  ['selectScanPage', () => scans.selectScanPage(trx, scope, page)],
+  ['selectScanParts', () => scans.selectScanParts(trx, scope, 'S')],
+  ['selectScanSteps', () => scans.selectScanSteps(trx, scope, 'S')],
+  ['selectScanVendor', () => scans.selectScanVendor(trx, scope, 'V')],
+  ['selectFindings', () => scans.selectFindings(trx, scope, 'S')],
+  ['selectDocuments', () => scans.selectDocuments(trx, scope, 'S')],
+  ['selectLedger', () => scans.selectLedger(trx, scope, 'S')],
+  ['cancelScan', () => scans.cancelScan(trx, scope, 'S', now)],
+  ['selectDocument', () => documents.selectDocument(trx, scope, 'D', 'S')],
+  ['selectDashboardStats', () => reports.selectDashboardStats(trx, scope)],
+  ['selectTenant', () => tenant.selectTenant(trx, scope)],
+  ['selectUsageThisMonth', () => tenant.selectUsageThisMonth(trx, scope, now)],
+  ['lockUsage', () => tenant.lockUsage(trx, scope)],
+]
+
+test.each(queries)('%s asks what its snapshot says, and names the tenant', async (name, run) => {
+  said.length = 0
+  await run().catch(() => undefined)
+  expect(said.length).toBeGreaterThan(0)
+  for (const sql of said) if (!['enqueueScan', 'lockUsage', 'selectTenant'].includes(name)) expect(sql).toContain('tenant_id')
+  expect(said).toMatchSnapshot()
+})
+
+test('no query of a feature is left out', () => {
+  const exported = [documents, reports, scans, tenant, vendors].flatMap((module) => Object.keys(module))
+  expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())
+})
