@@ -3,7 +3,7 @@ import { createClock } from './clock.ts'
 import { createFileReader } from './documents/file-reader.ts'
 import { createFetcher, type BlockedEvent } from './egress/fetcher.ts'
 import { createHasher } from './hasher.ts'
-import { createLanguageDetector } from './language/language-detector.ts'
+import { createLanguageDetector } from './language/language.ts'
 
 export interface ReviewPortsOptions {
   readonly hosts: Readonly<Record<string, string>>

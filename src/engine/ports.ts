@@ -49,7 +49,14 @@ export interface FileReader {
     body: Uint8Array,
     contentType: string,
   ): Promise<
-    | { readonly kind: 'text'; readonly text: string; readonly title: string; readonly truncated: boolean }
+    | {
+        readonly kind: 'text'
+        readonly text: string
+        readonly title: string
+        readonly truncated: boolean
+        /** Where each page starts in the text, for files that have pages. */
+        readonly pages?: readonly number[]
+      }
     | { readonly kind: 'failed'; readonly reason: string }
   >
 }

@@ -1,0 +1,48 @@
+import { getDocumentProxy } from 'unpdf'
+import { pagesToText, type PdfRun } from './pdf-lines.ts'
+import type { ReadFile } from './read-file.ts'
+
+interface TextItem {
+  readonly str: string
+  /** Six numbers of the text matrix. */
+  readonly transform: readonly unknown[]
+  readonly width: number
+  readonly height: number
+}
+
+const mostPages = 300
+
+function runOf(item: TextItem): PdfRun {
+  const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number)
+  return { text: item.str, x, y, width: item.width, size: Math.hypot(c, d) || item.height || 10 }
+}
+
+/** Reads the text of a PDF, at most 300 pages. Throws when the file is damaged or needs a password. */
+export async function readPdf(body: Uint8Array): Promise<ReadFile> {
+  const document = await getDocumentProxy(body, {
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    maxImageSize: 0,
+    verbosity: 0,
+  })
+  const pages: PdfRun[][] = []
+  const failures: number[] = []
+  for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
+    try {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent()
+      const runs = items.flatMap((item) => ('str' in item ? [runOf(item)] : []))
+      pages.push(runs)
+      page.cleanup()
+    } catch {
+      failures.push(number)
+      pages.push([])
+    }
+  }
+  const metadata = await document.getMetadata().catch(() => null)
+  const title: unknown = metadata === null ? null : Reflect.get(metadata.info, 'Title')
+  const { text, starts } = pagesToText(pages)
+  const isTruncated = document.numPages > mostPages || failures.length > 0
+  return { text, title: typeof title === 'string' ? title : '', truncated: isTruncated, pages: starts }
+}
