@@ -10,6 +10,8 @@ export interface ReadyDatabase {
   readonly url: string
   /** Opens it as its owner; null where only the runtime login is known. */
   readonly ownerUrl: string | null
+  /** True for an embedded server that was running already. */
+  readonly adopted: boolean
   stop(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export async function prepareDatabase(settings: Settings): Promise<ReadyDatabase
     const embedded = await startEmbeddedDatabase(settings.dataDir)
     try {
       const url = await migrateAs(embedded.url, settings)
-      return { url, ownerUrl: embedded.url, stop: () => embedded.stop() }
+      return { url, ownerUrl: embedded.url, adopted: embedded.adopted, stop: () => embedded.stop() }
     } catch (error) {
       await embedded.stop()
       throw error
@@ -61,8 +63,9 @@ export async function prepareDatabase(settings: Settings): Promise<ReadyDatabase
   if (settings.migrateUrl !== null) {
     const name = decodeURIComponent(new URL(settings.databaseUrl).username)
     await migrateDatabase(settings.migrateUrl, { name, password: null })
-    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, stop }
+    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, adopted: true, stop }
   }
-  if (!(await mayMakeRoles(settings.databaseUrl))) return { url: settings.databaseUrl, ownerUrl: null, stop }
-  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, stop }
+  if (!(await mayMakeRoles(settings.databaseUrl)))
+    return { url: settings.databaseUrl, ownerUrl: null, adopted: true, stop }
+  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, adopted: true, stop }
 }

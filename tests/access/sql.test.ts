@@ -1,4 +1,11 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Transaction } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
 import { expect, test } from 'vitest'
 import { scopeOfMember } from '../../src/server/access/scope.ts'
 import type { DB } from '../../src/server/db/schema.ts'
@@ -28,7 +35,18 @@ const page = { search: 'a', vendorId: 'V', limit: 50, offset: 0 }
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
   ['selectVendorPage', () => vendors.selectVendorPage(trx, scope, page)],
-  ['insertVendor', () => vendors.insertVendor(trx, scope, { id: 'V', name: 'N', website: null, domain: null, description: null, createdBy: 'U' })],
+  [
+    'insertVendor',
+    () =>
+      vendors.insertVendor(trx, scope, {
+        id: 'V',
+        name: 'N',
+        website: null,
+        domain: null,
+        description: null,
+        createdBy: 'U',
+      }),
+  ],
   ['updateVendor', () => vendors.updateVendor(trx, scope, 'V', { description: 'D' }, now)],
   ['deleteVendor', () => vendors.deleteVendor(trx, scope, 'V')],
   ['insertScan', () => vendors.insertScan(trx, scope, { id: 'S', vendorId: 'V', createdBy: 'U', now })],
@@ -54,7 +72,8 @@ test.each(queries)('%s asks what its snapshot says, and names the tenant', async
   said.length = 0
   await run().catch(() => undefined)
   expect(said.length).toBeGreaterThan(0)
-  for (const sql of said) if (!['enqueueScan', 'lockUsage', 'selectTenant'].includes(name)) expect(sql).toContain('tenant_id')
+  for (const sql of said)
+    if (!['enqueueScan', 'lockUsage', 'selectTenant'].includes(name)) expect(sql).toContain('tenant_id')
   expect(said).toMatchSnapshot()
 })
 

@@ -32,20 +32,34 @@ afterAll(async () => {
 /** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
 const drives: Readonly<Record<string, () => Promise<{ path: string; body?: object }>>> = {
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
-  'vendors.update': async () => ({ path: `/vendors/${await makeVendor(owner, tenantId)}`, body: { description: 'Changed' } }),
+  'vendors.update': async () => ({
+    path: `/vendors/${await makeVendor(owner, tenantId)}`,
+    body: { description: 'Changed' },
+  }),
   'vendors.remove': async () => ({ path: `/vendors/${await makeVendor(owner, tenantId)}` }),
   'vendors.scan': async () => ({ path: `/vendors/${await makeVendor(owner, tenantId)}/scan`, body: {} }),
-  'scans.cancel': async () => ({ path: `/scans/${await makeScan(owner, tenantId, await makeVendor(owner, tenantId), 'running')}/cancel`, body: {} }),
+  'scans.cancel': async () => ({
+    path: `/scans/${await makeScan(owner, tenantId, await makeVendor(owner, tenantId), 'running')}/cancel`,
+    body: {},
+  }),
   'auth.logout': async () => ({ path: '/auth/logout', body: {} }),
 }
 
-const audited = routeList.filter(([, spec]) => spec.audit !== null).toSorted(([a], [b]) => Number(a === 'auth.logout') - Number(b === 'auth.logout'))
+const audited = routeList
+  .filter(([, spec]) => spec.audit !== null)
+  .toSorted(([a], [b]) => Number(a === 'auth.logout') - Number(b === 'auth.logout'))
 
 test.each(audited)('%s leaves one audit row that says who, what and from where', async (name, spec) => {
   const drive = drives[name]
   if (!drive) throw new Error(`Say in this test how to drive ${name}`)
   const { path, body } = await drive()
-  const seen = () => owner.selectFrom('audit_log').where('user_id', '=', userId).where('action', '=', spec.audit?.action ?? '').selectAll().execute()
+  const seen = () =>
+    owner
+      .selectFrom('audit_log')
+      .where('user_id', '=', userId)
+      .where('action', '=', spec.audit?.action ?? '')
+      .selectAll()
+      .execute()
   const before = await seen()
   const answer = await call(app, spec.method, path, { token, ...(body ? { body } : {}) })
   expect(answer.status).toBe(spec.status)
@@ -55,13 +69,22 @@ test.each(audited)('%s leaves one audit row that says who, what and from where',
 })
 
 test('every route that changes something is audited', () => {
-  const silent = routeList.filter(([name, spec]) => spec.method !== 'GET' && spec.audit === null && !['auth.login', 'auth.refreshToken'].includes(name))
+  const silent = routeList.filter(
+    ([name, spec]) =>
+      spec.method !== 'GET' && spec.audit === null && !['auth.login', 'auth.refreshToken'].includes(name),
+  )
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
 test('a refused write leaves no audit row', async () => {
   const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))
-  const rows = () => owner.selectFrom('audit_log').where('tenant_id', '=', tenantId).where('action', '=', 'vendor_updated').select('id').execute()
+  const rows = () =>
+    owner
+      .selectFrom('audit_log')
+      .where('tenant_id', '=', tenantId)
+      .where('action', '=', 'vendor_updated')
+      .select('id')
+      .execute()
   const before = await rows()
   await call(app, 'PUT', '/vendors/00000000-0000-7000-8000-000000000000', { token: access, body: { description: 'x' } })
   expect(await rows()).toEqual(before)
@@ -71,8 +94,15 @@ test('columns that are not the caller’s to write are never written', async () 
   const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))
   const other = await makeTenant(owner)
   const forbidden = {
-    id: '00000000-0000-7000-8000-000000000001', tenant_id: other.id, created_by: userId, domain: 'evil.example', created_at: '2001-01-01T00:00:00Z',
-    role: 'admin', is_super_admin: true, status: 'completed', score: 100,
+    id: '00000000-0000-7000-8000-000000000001',
+    tenant_id: other.id,
+    created_by: userId,
+    domain: 'evil.example',
+    created_at: '2001-01-01T00:00:00Z',
+    role: 'admin',
+    is_super_admin: true,
+    status: 'completed',
+    score: 100,
   }
   const { body } = await call(app, 'POST', '/vendors', { token: access, body: { name: 'Plain', ...forbidden } })
   const row = await owner.selectFrom('vendors').where('id', '=', body.data.id).selectAll().executeTakeFirstOrThrow()
@@ -80,7 +110,11 @@ test('columns that are not the caller’s to write are never written', async () 
   expect(row.domain).toBeNull()
   expect(row.id).not.toBe(forbidden.id)
   await call(app, 'PUT', `/vendors/${row.id}`, { token: access, body: { description: 'Mine', ...forbidden } })
-  const { updated_at: _changed, ...after } = await owner.selectFrom('vendors').where('id', '=', row.id).selectAll().executeTakeFirstOrThrow()
+  const { updated_at: _changed, ...after } = await owner
+    .selectFrom('vendors')
+    .where('id', '=', row.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const { updated_at: _before, ...expected } = row
   expect(after).toEqual({ ...expected, description: 'Mine' })
 })
@@ -88,7 +122,9 @@ test('columns that are not the caller’s to write are never written', async () 
 test('no answer carries a secret column', async () => {
   const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))
   const bodies = await Promise.all(
-    routeList.filter(([, spec]) => spec.method === 'GET' && !spec.path.includes('{')).map(async ([, spec]) => (await call(app, 'GET', spec.path, { token: access })).raw.body),
+    routeList
+      .filter(([, spec]) => spec.method === 'GET' && !spec.path.includes('{'))
+      .map(async ([, spec]) => (await call(app, 'GET', spec.path, { token: access })).raw.body),
   )
   for (const body of bodies) {
     expect(body).not.toContain('argon2id')

@@ -1,0 +1,153 @@
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+
+/**
+ * Backup and restore of the embedded database, whose kit has no pg_dump. A backup is gzipped JSON lines: a head with the
+ * migrations, the rows of each table, and a foot with the counts. The queue is left out: scans that were under way are
+ * swept as abandoned, and their charge goes back.
+ */
+const head = z.object({
+  kind: z.literal('assay-backup'),
+  format: z.literal(1),
+  migrations: z.array(z.string()),
+  at: z.string(),
+})
+const foot = z.object({ counts: z.record(z.string(), z.int()) })
+const line = z.object({ table: z.string().regex(/^[a-z_]+$/), row: z.record(z.string(), z.unknown()) })
+
+export type Counts = Readonly<Record<string, number>>
+
+const rowsAtOnce = 500
+/** Worker beats and limits speak of processes that are gone. */
+const passing = ['worker_beats', 'rate_limits']
+
+async function tableNames(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'assay'::regnamespace and relkind = 'r' order by relname`.execute(db)
+  return rows.map((row) => row.name).filter((name) => !passing.includes(name))
+}
+
+async function migrationNames(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from assay_migrations.kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+async function* readRows(db: Kysely<unknown>, table: string): AsyncGenerator<string> {
+  await sql
+    .raw(`declare rows_of_table no scroll cursor for select to_jsonb(t)::text as text from assay.${table} t`)
+    .execute(db)
+  for (;;) {
+    const { rows } = await sql.raw<{ text: string }>(`fetch ${rowsAtOnce} from rows_of_table`).execute(db)
+    if (rows.length === 0) break
+    for (const row of rows) yield row.text
+  }
+  await sql`close rows_of_table`.execute(db)
+}
+
+async function* writeLines(db: Kysely<unknown>, at: string, counts: Record<string, number>): AsyncGenerator<string> {
+  yield `${JSON.stringify({ kind: 'assay-backup', format: 1, migrations: await migrationNames(db), at })}\n`
+  for (const table of await tableNames(db)) {
+    counts[table] = 0
+    for await (const row of readRows(db, table)) {
+      counts[table] += 1
+      yield `{"table":"${table}","row":${row}}\n`
+    }
+  }
+  yield `${JSON.stringify({ counts })}\n`
+}
+
+/** Writes one consistent moment of the database to a file that only its owner can read. `db` is the superuser. */
+export async function writeBackup(db: Kysely<unknown>, path: string, now: Date): Promise<Counts> {
+  const counts: Record<string, number> = {}
+  const partial = `${path}.partial`
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) =>
+        pipeline(
+          Readable.from(writeLines(trx, now.toISOString(), counts)),
+          createGzip(),
+          createWriteStream(partial, { mode: 0o600 }),
+        ),
+      )
+    renameSync(partial, path)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+  return counts
+}
+
+async function insertRows(db: Kysely<unknown>, table: string, rows: readonly unknown[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into ${sql.table(`assay.${table}`)} select * from jsonb_populate_recordset(null::${sql.table(`assay.${table}`)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  )
+}
+
+async function checkTarget(db: Kysely<unknown>, migrations: readonly string[]): Promise<void> {
+  const present = await migrationNames(db)
+  const unknown = migrations.filter((name) => !present.includes(name))
+  if (unknown.length > 0) throw new Error(`The backup was made by a newer version: it knows ${unknown.join(', ')}`)
+  const missing = present.filter((name) => !migrations.includes(name))
+  if (missing.length > 0)
+    throw new Error(
+      `The backup is older than this version: restore it with the version that made it, then upgrade (${missing.join(', ')})`,
+    )
+  const { rows } = await sql<{
+    filled: boolean
+  }>`select exists (select 1 from assay.tenants) or exists (select 1 from assay.users) as filled`.execute(db)
+  if (rows[0]?.filled) throw new Error('The database is not empty: restore into a fresh DATA_DIR')
+}
+
+async function fill(db: Kysely<unknown>, path: string): Promise<Counts> {
+  // Rows come in the order of table names; constraints and triggers were passed when they were first stored.
+  await sql`set local session_replication_role = replica`.execute(db)
+  await sql`delete from assay.packages`.execute(db)
+  const counts: Record<string, number> = {}
+  let [table, rows, expected]: [string, unknown[], Counts | null] = ['', [], null]
+  let first = true
+  for await (const text of createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  })) {
+    const value: unknown = JSON.parse(text)
+    if (first) {
+      await checkTarget(db, head.parse(value).migrations)
+      first = false
+      continue
+    }
+    const end = foot.safeParse(value)
+    if (end.success) {
+      expected = end.data.counts
+      continue
+    }
+    const next = line.parse(value)
+    if (next.table !== table || rows.length >= rowsAtOnce) {
+      await insertRows(db, table, rows)
+      ;[table, rows] = [next.table, []]
+    }
+    rows.push(next.row)
+    counts[table] = (counts[table] ?? 0) + 1
+  }
+  await insertRows(db, table, rows)
+  if (expected === null) throw new Error('The backup is cut short: nothing was restored')
+  const differs = Object.entries(expected).filter(([name, count]) => (counts[name] ?? 0) !== count)
+  if (differs.length > 0)
+    throw new Error(
+      `The backup does not hold what it says of ${differs.map(([name]) => name).join(', ')}: nothing was restored`,
+    )
+  return expected
+}
+
+/** Fills an empty, migrated database from a backup, wholly or not at all. `db` is the superuser. */
+export async function readBackup(db: Kysely<unknown>, path: string): Promise<Counts> {
+  return db.transaction().execute((trx) => fill(trx, path))
+}
