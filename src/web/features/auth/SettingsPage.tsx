@@ -1,0 +1,49 @@
+import { toast } from 'sonner'
+import { setTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+
+const words: Readonly<Record<Theme, { readonly title: string; readonly text: string }>> = {
+  light: { title: 'Light', text: 'For bright rooms.' },
+  dark: { title: 'Dark', text: 'The default.' },
+  system: { title: 'System', text: 'Follows your operating system.' },
+}
+
+function choose(next: Theme): void {
+  setTheme(next)
+  toast.success('Theme Updated')
+}
+
+export function SettingsPage() {
+  usePageTitle('Appearance')
+  const { theme } = useTheme()
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
+      <h1 className="text-title font-semibold">Settings</h1>
+      <fieldset className="mt-6 max-w-xl">
+        <legend className="text-read font-semibold">Appearance</legend>
+        <p className="mt-1 text-fg3">Kept in this browser.</p>
+        <div className="mt-4 flex flex-col overflow-hidden rounded-card border border-line bg-s1">
+          {themes.map((option) => (
+            <label
+              key={option}
+              className="flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 last:border-0 hover:bg-s2 has-checked:bg-s2"
+            >
+              <input
+                type="radio"
+                name="theme"
+                value={option}
+                checked={theme === option}
+                onChange={() => choose(option)}
+                className="size-4 accent-accent"
+              />
+              <span>
+                <span className="block font-medium">{words[option].title}</span>
+                <span className="block text-label text-fg3">{words[option].text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

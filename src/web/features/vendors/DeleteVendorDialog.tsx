@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { toast } from 'sonner'
+import type { Vendor } from '../../../contract/vendors.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { useDeleteVendor } from './use-vendors.ts'
+
+interface DeleteVendorDialogProps {
+  readonly vendor: Vendor | null
+  readonly onClose: () => void
+}
+
+/** Names the vendor and what deleting costs. */
+export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps) {
+  const remove = useDeleteVendor()
+  // Keeps the name on the screen while the dialog fades.
+  const shown = useRef(vendor)
+  if (vendor) shown.current = vendor
+  const confirm = (): void => {
+    if (!vendor) return
+    remove.mutate(vendor.id, {
+      onSuccess: () => {
+        onClose()
+        toast.success(`${vendor.name} was deleted`)
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.status === 401)) {
+          toast.error(`Failed to delete vendor: ${messageOf(error)}`)
+        }
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open={vendor !== null}
+      title="Delete Vendor - Credit Warning"
+      onClose={onClose}
+      description={
+        <>
+          <p>
+            <strong className="font-semibold text-fg">{shown.current?.name}</strong> will be deleted permanently,
+            together with its scan data.
+          </p>
+          <p>Deleting this vendor and adding it again later costs extra credits.</p>
+        </>
+      }
+    >
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="danger" busy={remove.isPending} onClick={confirm}>
+        {remove.isPending ? 'Deleting...' : 'Delete Vendor'}
+      </Button>
+    </ConfirmDialog>
+  )
+}

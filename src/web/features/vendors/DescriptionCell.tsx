@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { toast } from 'sonner'
+import type { Vendor } from '../../../contract/vendors.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useUpdateDescription } from './use-vendors.ts'
+
+function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: () => void }) {
+  const [text, setText] = useState(vendor.description ?? '')
+  const update = useUpdateDescription()
+  const save = (): void => {
+    update.mutate(
+      { id: vendor.id, description: text },
+      {
+        onSuccess: onDone,
+        onError: (error) => toast.error(`Failed to update vendor description: ${messageOf(error)}`),
+      },
+    )
+  }
+  return (
+    <form
+      className="flex min-w-56 flex-col gap-2"
+      action={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      }}
+    >
+      <TextArea
+        label={`Description of ${vendor.name}`}
+        isLabelHidden
+        rows={3}
+        maxLength={4000}
+        autoFocus
+        placeholder="Enter vendor description..."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={update.isPending}>
+          Save
+        </Button>
+        <Button size="sm" look="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two lines of description; the pencil edits it in place. */
+export function DescriptionCell({ vendor }: { readonly vendor: Vendor }) {
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) pencil.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) return <Editor vendor={vendor} onDone={() => setEditing(false)} />
+  return (
+    <div className="group flex items-start gap-1">
+      <p className={`clamp-2 max-w-md ${vendor.description ? 'text-fg2' : 'text-fg3'}`}>
+        {vendor.description ?? 'No description available'}
+      </p>
+      {vendor.abilities.edit && (
+        <Button
+          ref={pencil}
+          look="ghost"
+          size="icon"
+          className="-my-1.5 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          aria-label={`Edit the description of ${vendor.name}`}
+          onClick={() => setEditing(true)}
+        >
+          <Pencil className="size-3.5" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}

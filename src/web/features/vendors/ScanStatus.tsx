@@ -1,0 +1,86 @@
+import { Ban, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
+import type { Vendor } from '../../../contract/vendors.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { isActive } from './use-vendors.ts'
+
+type LatestScan = NonNullable<Vendor['latest_scan']>
+
+const icon = 'size-4 shrink-0'
+
+function Active({ scan, vendor }: { readonly scan: LatestScan; readonly vendor: string }) {
+  const { percentage, current_step: step } = scan.progress_data
+  return (
+    <div className="w-48 max-w-full">
+      <p className="flex items-center gap-2 font-medium">
+        <LoaderCircle className={`${icon} spin text-accent`} aria-hidden="true" />
+        In Progress
+        <span className="ml-auto text-label text-fg3 tabular-nums">{percentage}%</span>
+      </p>
+      <div className="mt-1.5">
+        <ProgressBar percentage={percentage} label={`Scan of ${vendor}`} />
+      </div>
+      <p className="mt-1 truncate text-meta text-fg3" title={step}>
+        {scan.scan_status === 'pending' ? 'Waiting for a worker' : step}
+      </p>
+    </div>
+  )
+}
+
+/** Status as shape and word; a completed scan with its score and grade. */
+export function ScanStatus({ vendor }: { readonly vendor: Vendor }) {
+  const scan = vendor.latest_scan
+  if (!scan) {
+    return (
+      <p className="flex items-center gap-2 text-fg3">
+        <CircleDashed className={icon} aria-hidden="true" />
+        No Scans
+      </p>
+    )
+  }
+  if (isActive(scan.scan_status)) return <Active scan={scan} vendor={vendor.name} />
+  if (scan.scan_status === 'failed') {
+    const isCancelled = scan.cancelled_at !== null
+    return (
+      <div>
+        <p className={`flex items-center gap-2 font-medium ${isCancelled ? 'text-fg2' : 'text-bad'}`}>
+          {isCancelled ? <Ban className={icon} aria-hidden="true" /> : <CircleX className={icon} aria-hidden="true" />}
+          {isCancelled ? 'Cancelled' : 'Failed'}
+        </p>
+        {scan.error_log && <p className="mt-0.5 clamp-2 max-w-64 text-label text-fg3">{scan.error_log}</p>}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="flex items-center gap-2 font-medium">
+        <CircleCheck className={`${icon} text-ok`} aria-hidden="true" />
+        Completed
+      </p>
+      {scan.score === null && <p className="mt-0.5 text-label text-fg3">Insufficient public evidence</p>}
+    </div>
+  )
+}
+
+/** Score and grade of the latest completed scan. */
+export function ScoreCell({ vendor }: { readonly vendor: Vendor }) {
+  const scan = vendor.latest_scan
+  if (scan?.scan_status !== 'completed') return <span className="text-fg3">–</span>
+  if (scan.score === null) return <span className="text-label text-fg3">Withheld</span>
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
+      <span
+        className="size-2 shrink-0 rounded-full"
+        style={{ background: `var(--grade-${(scan.grade ?? 'F').toLowerCase()})` }}
+        aria-hidden="true"
+      />
+      <span>
+        <span className="text-read font-semibold">{scan.score}</span>
+        <span className="text-label text-fg3">/100</span>
+      </span>
+      <span className="font-semibold">
+        <span className="sr-only">grade </span>
+        {scan.grade}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { Play, RefreshCw, Trash2 } from 'lucide-react'
+import { toast } from 'sonner'
+import type { Vendor } from '../../../contract/vendors.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { isActive, useStartScan } from './use-vendors.ts'
+
+interface VendorActionsProps {
+  readonly vendor: Vendor
+  readonly onDelete: (vendor: Vendor) => void
+}
+
+export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
+  const start = useStartScan()
+  const { name, latest_scan: latest, abilities } = vendor
+  const words = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
+  const refusal = isActive(latest?.scan_status) ? 'A scan is running.' : 'Your role may not start scans.'
+  const scan = (): void => {
+    start.mutate(vendor.id, {
+      onSuccess: () => toast.success(`The scan of ${name} has started`),
+      onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`),
+    })
+  }
+  const shape = latest ? (
+    <RefreshCw className="size-4" aria-hidden="true" />
+  ) : (
+    <Play className="size-4" aria-hidden="true" />
+  )
+  const scanButton = (
+    <Button
+      look="ghost"
+      size="icon"
+      aria-label={words}
+      busy={start.isPending}
+      disabledReason={abilities.scan ? null : refusal}
+      onClick={scan}
+    >
+      {!start.isPending && shape}
+    </Button>
+  )
+  return (
+    <div className="-my-1.5 flex justify-end">
+      {abilities.scan ? <Tooltip text={latest ? 'Rescan' : 'Start a scan'}>{scanButton}</Tooltip> : scanButton}
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Delete ${name}`}
+        disabledReason={abilities.delete ? null : 'Your role may not delete vendors.'}
+        onClick={() => onDelete(vendor)}
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}

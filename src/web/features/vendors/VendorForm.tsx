@@ -1,0 +1,126 @@
+import { useActionState, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useCreateVendor, useStartScan } from './use-vendors.ts'
+
+export interface Draft {
+  readonly name: string
+  readonly website: string
+  readonly description: string
+}
+
+interface VendorFormProps {
+  readonly draft: Draft
+  readonly onBack: () => void
+}
+
+/** Formatted as an address, with or without its protocol. */
+const isAddress = (typed: string): boolean => {
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(typed)
+}
+
+/** Creates the vendor, starts its scan, and goes where the scan can be followed. */
+function useAddVendor(draft: Draft) {
+  const navigate = useNavigate()
+  const create = useCreateVendor()
+  const start = useStartScan()
+  return useActionState(async (): Promise<string | null> => {
+    let id: string
+    try {
+      id = (await create.mutateAsync(draft)).id
+    } catch (error) {
+      return `Failed to create vendor: ${messageOf(error)}`
+    }
+    try {
+      await start.mutateAsync(id)
+      toast.success(`${draft.name.trim()} was added and its review has started`)
+      await navigate({ to: '/vendor/$vendorId/review', params: { vendorId: id } })
+    } catch (error) {
+      toast.error(`${draft.name.trim()} was added, but its scan did not start: ${messageOf(error)}`)
+      await navigate({ to: '/dashboard' })
+    }
+    return null
+  }, null)
+}
+
+export function VendorForm({ draft: first, onBack }: VendorFormProps) {
+  const [draft, setDraft] = useState(first)
+  const [error, submit, isPending] = useAddVendor(draft)
+  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const website = draft.website.trim()
+  const websiteError = website !== '' && !isAddress(website) ? 'Enter an address such as https://vendor.example' : null
+  const isReady = draft.name.trim() !== '' && websiteError === null
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)]">
+      <form
+        action={submit}
+        aria-label="Vendor details"
+        className="flex flex-col gap-4 rounded-card border border-line bg-s1 p-5"
+      >
+        <Field
+          label="Vendor Name"
+          required
+          autoFocus
+          maxLength={200}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Field
+          label="Website URL"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2048}
+          placeholder="https://"
+          hint="Optional for vendors of the directory; for any other it says where to look."
+          error={websiteError}
+          value={draft.website}
+          onChange={(event) => set({ website: event.target.value })}
+        />
+        <TextArea
+          label="Description (optional)"
+          rows={3}
+          maxLength={4000}
+          value={draft.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <p role="alert" className={error ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
+          {error}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            type="submit"
+            look="primary"
+            busy={isPending}
+            disabled={!isReady}
+            className="max-md:h-10 max-md:w-full"
+          >
+            {isPending ? 'Creating Vendor & Starting Review...' : 'Create Vendor & Start Review'}
+          </Button>
+          <Button onClick={onBack} className="max-md:h-10 max-md:flex-1">
+            Back to Search
+          </Button>
+          <Link to="/dashboard" className={`${buttonStyle('ghost')} max-md:h-10 max-md:flex-1`}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+      <section aria-labelledby="next-steps" className="text-fg2">
+        <h2 id="next-steps" className="font-semibold text-fg">
+          Next Steps
+        </h2>
+        <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-4 marker:text-fg3">
+          <li>The vendor joins your Review Hub and its scan starts.</li>
+          <li>Agents read its public security, privacy, legal and pricing pages.</li>
+          <li>The review opens here: score, restrictions, and a quote behind every claim.</li>
+        </ol>
+        <p className="mt-3 text-label text-fg3">Starting a scan counts as one report of this month.</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { searchQuery, shortestSearch } from './use-vendors.ts'
+import { useDebounced } from './use-debounced.ts'
+import type { Draft } from './VendorForm.tsx'
+
+const pause = 300
+
+interface Match {
+  readonly name: string
+  readonly domain: string
+  readonly category: string | null
+}
+
+function MatchRow({ match }: { readonly match: Match }) {
+  return (
+    <>
+      <span
+        className="flex size-7 shrink-0 items-center justify-center rounded-chip bg-s3 font-medium"
+        aria-hidden="true"
+      >
+        {match.name.charAt(0)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{match.name}</span>
+        <span className="block truncate text-label text-fg3">{match.domain}</span>
+      </span>
+      {match.category && <span className="text-label text-fg3 max-sm:hidden">{match.category}</span>}
+    </>
+  )
+}
+
+export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) => void }) {
+  const [typed, setTyped] = useState('')
+  const text = useDebounced(typed.trim(), pause)
+  const { data = [], isFetching, error } = useQuery(searchQuery(text))
+  const isLong = typed.trim().length >= shortestSearch
+  const isSettled = isLong && text === typed.trim() && !isFetching
+  const status = ((): ReactNode => {
+    if (!isLong) return null
+    if (!isSettled) return <p className="py-2">Searching…</p>
+    if (error) return <p className="py-2">The directory did not answer: {messageOf(error)}</p>
+    if (data.length > 0) return <span className="sr-only">{data.length} vendors found</span>
+    return (
+      <p className="py-2">No vendors found for “{text}”. Check the spelling, or enter the vendor’s details manually.</p>
+    )
+  })()
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)]">
+      <section aria-label="Find the vendor" className="rounded-card border border-line bg-s1 p-5">
+        <Combobox
+          label="Search for a vendor"
+          placeholder="Type at least 3 characters"
+          items={isSettled ? data : []}
+          typed={typed}
+          onType={setTyped}
+          onChoose={(match) => onChoose({ name: match.name, website: `https://${match.domain}`, description: '' })}
+          toText={(match) => match.name}
+          renderItem={(match) => <MatchRow match={match} />}
+          status={status}
+          isOpen={isLong}
+        />
+        <div className="mt-5 flex items-center gap-3 text-label text-fg3">
+          <span className="h-px flex-1 bg-line" />
+          or
+          <span className="h-px flex-1 bg-line" />
+        </div>
+        <Button
+          className="mt-5 w-full max-md:h-10"
+          onClick={() => onChoose({ name: typed.trim(), website: '', description: '' })}
+        >
+          Enter vendor details manually
+        </Button>
+      </section>
+      <section aria-labelledby="search-tips" className="text-fg2">
+        <h2 id="search-tips" className="font-semibold text-fg">
+          Search tips
+        </h2>
+        <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 marker:text-fg3">
+          <li>Use the product’s or the company’s name, such as the one on its website.</li>
+          <li>The directory holds well-known vendors; any other can be entered with its website.</li>
+          <li>Only public pages are read. Nothing is sent to the vendor.</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

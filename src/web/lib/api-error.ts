@@ -1,0 +1,48 @@
+/** A call that did not succeed. `status` is 0 when no answer came. `message` is one sentence for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly requestId: string | null
+
+  constructor(status: number, code: string, message: string, requestId: string | null = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.requestId = requestId
+  }
+}
+
+export const timedOut = (): ApiError =>
+  new ApiError(
+    0,
+    'timeout',
+    'Request timed out. The server may be busy processing scans. Please try again in a moment.',
+  )
+
+export const unreachable = (): ApiError =>
+  new ApiError(0, 'network', 'Unable to connect to the server. Please check your connection and try again.')
+
+export const badToken = (): ApiError =>
+  new ApiError(401, 'unauthenticated', 'Invalid authentication token. Please sign in again.')
+
+/** What is shown of anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+interface RefusalBody {
+  readonly detail?: unknown
+  readonly message?: unknown
+  readonly code?: unknown
+  readonly request_id?: unknown
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise
+
+/** The server's own words where there are any, else its status line. */
+export function refusalOf(response: { status: number; statusText: string }, body: unknown): ApiError {
+  // safe because every member is looked at before it is used
+  const { detail, message, code, request_id: requestId } = (body ?? {}) as RefusalBody
+  const words = textOr(detail, textOr(message, `HTTP ${response.status}: ${response.statusText}`))
+  return new ApiError(response.status, textOr(code, 'unknown'), words, textOr(requestId, '') || null)
+}

@@ -1,0 +1,58 @@
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const whole = new Intl.NumberFormat('en-US')
+
+const parse = (iso: string | null): Date | null => {
+  const moment = iso === null ? new Date(Number.NaN) : new Date(iso)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** In the reader's zone, such as `20 Nov 2026, 09:52`. */
+export const formatDateTime = (iso: string | null): string => {
+  const moment = parse(iso)
+  return moment ? dateTime.format(moment) : 'Invalid date'
+}
+
+/** Short US date, such as `Nov 20, 2026`. */
+export const formatShortDate = (iso: string | null): string => {
+  const moment = parse(iso)
+  return moment ? shortDate.format(moment) : 'Invalid date'
+}
+
+export const formatClock = (iso: string | null): string => {
+  const moment = parse(iso)
+  return moment ? clock.format(moment) : 'Invalid date'
+}
+
+export const formatCount = (value: number): string => whole.format(value)
+
+/** `1 document`, `3 documents`. */
+export const countOf = (amount: number, singular: string, plural = `${singular}s`): string =>
+  `${formatCount(amount)} ${amount === 1 ? singular : plural}`
+
+/** Minutes as `40 s` or `6 min 40 s`. */
+export function formatMinutes(minutes: number): string {
+  const seconds = Math.max(1, Math.round(minutes * 60))
+  const rest = seconds % 60
+  if (seconds < 60) return `${seconds} s`
+  return rest === 0 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 60)} min ${rest} s`
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** An address without its protocol and last slash. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+/** `c7713aa0…54f1` */
+export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-4)}`

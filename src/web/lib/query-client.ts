@@ -1,0 +1,31 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { call } from './api.ts'
+
+const minute = 60_000
+
+/** Refusals are final; trouble that passes is tried three times, 1 to 30 seconds apart. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 5 * minute,
+      staleTime: 2_000,
+      retry: (failures, error) =>
+        failures < 3 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+      retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+    },
+    mutations: { retry: false },
+  },
+})
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['auth', 'me'],
+  queryFn: async ({ signal }) => (await call('auth', 'me', {}, { signal })).user,
+  staleTime: 5 * minute,
+})
+
+export const tenantQuery = queryOptions({
+  queryKey: ['tenant'],
+  queryFn: async ({ signal }) => (await call('tenant', 'show', {}, { signal })).tenant,
+  staleTime: minute,
+})

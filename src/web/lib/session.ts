@@ -1,0 +1,94 @@
+import type { CurrentUser } from '../../contract/auth.ts'
+import { messageOf } from './api-error.ts'
+import { call, setSessionKeeper } from './api.ts'
+import {
+  isWellFormedToken,
+  onSignOutElsewhere,
+  readAccessToken,
+  readRefreshToken,
+  storeTokens,
+  wipeTokens,
+} from './token-store.ts'
+
+/** Why the last session ended, for the sign-in page; null when the user asked for it. */
+let endedBecause: string | null = null
+const listeners = new Set<() => void>()
+
+export const hasSession = (): boolean => readAccessToken() !== null
+
+export function takeEndReason(): string | null {
+  const reason = endedBecause
+  endedBecause = null
+  return reason
+}
+
+/** Called after the session ended for whatever reason. Answers how to stop. */
+export function onSessionEnd(react: () => void): () => void {
+  listeners.add(react)
+  const stop = onSignOutElsewhere(react)
+  return () => {
+    listeners.delete(react)
+    stop()
+  }
+}
+
+function endSession(reason: string | null): void {
+  if (!hasSession()) return
+  wipeTokens()
+  endedBecause = reason
+  for (const react of listeners) react()
+}
+
+export async function signIn(email: string, password: string): Promise<CurrentUser> {
+  const answer = await call('auth', 'login', { body: { email, password } })
+  storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
+  return answer.user
+}
+
+/** Ends the session on the server if it answers, and here in any case. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('auth', 'logout', {}, { timeoutSeconds: 3 })
+  } catch {
+    // The tokens are wiped all the same.
+  }
+  endSession(null)
+}
+
+async function exchange(failedToken: string | null): Promise<boolean> {
+  const current = readAccessToken()
+  // Another tab was faster: its tokens are good.
+  if (failedToken !== null && current !== null && current !== failedToken) return true
+  const refresh = readRefreshToken()
+  if (refresh === null) return false
+  try {
+    const answer = await call('auth', 'refreshToken', { body: { refresh_token: refresh } })
+    if (!isWellFormedToken(answer.access_token)) return false
+    storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
+    return true
+  } catch (error) {
+    console.warn('The session could not be renewed.', messageOf(error))
+    return false
+  }
+}
+
+/** One renewal at a time over all tabs of the browser. */
+async function renew(failedToken: string | null): Promise<boolean> {
+  if (!('locks' in navigator)) return exchange(failedToken)
+  return navigator.locks.request('assay-refresh-token', () => exchange(failedToken))
+}
+
+const refreshEveryMinutes = 25
+
+/** Keeps a signed-in session fresh. Answers how to stop. */
+export function keepSessionFresh(): () => void {
+  const timer = setInterval(() => {
+    if (!hasSession()) return
+    void renew(readAccessToken()).then((ok) =>
+      ok ? undefined : endSession('Your session has ended. Please sign in again.'),
+    )
+  }, refreshEveryMinutes * 60_000)
+  return () => clearInterval(timer)
+}
+
+setSessionKeeper({ renew, end: (reason) => endSession(reason.message) })

@@ -1,0 +1,138 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { hasSession } from './lib/session.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { RouteFailed } from './shell/RouteFailed.tsx'
+
+export const reviewTabs = ['summary', 'analysis', 'restrictions', 'sources'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
+const severityFilters = ['high', 'moderate', 'low'] as const
+const restrictionOrders = ['severity', '-severity', 'risk', '-risk'] as const
+const settingsTabs = ['appearance'] as const
+
+type Given = Readonly<Record<string, unknown>>
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given)
+const text = (given: unknown): string | undefined =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) || undefined : undefined
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: hasSession() ? '/dashboard' : '/auth', replace: true })
+  },
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: (given: Given): { tab?: 'sign-up'; next?: string } => {
+    const next = text(given['next'])
+    return {
+      ...(given['tab'] === 'sign-up' ? { tab: 'sign-up' as const } : {}),
+      // Own paths only: never a way to another site.
+      ...(next !== undefined && /^\/[a-z]/.test(next) ? { next } : {}),
+    }
+  },
+  beforeLoad: () => {
+    if (hasSession()) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/auth/AuthPage.tsx'), 'AuthPage'),
+})
+
+/** Everything below wants a session; a visitor comes back here after signing in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (!hasSession()) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  validateSearch: (given: Given): { search?: string } => {
+    const search = text(given['search'])
+    return search === undefined ? {} : { search }
+  },
+  component: lazyRouteComponent(() => import('./features/vendors/ReviewHubPage.tsx'), 'ReviewHubPage'),
+})
+
+const newVendor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendors/new',
+  component: lazyRouteComponent(() => import('./features/vendors/AddVendorPage.tsx'), 'AddVendorPage'),
+})
+
+export interface ReviewSearch {
+  readonly tab?: ReviewTab
+  /** The number of the piece of evidence that is open. */
+  readonly evidence?: number
+  readonly severity?: (typeof severityFilters)[number]
+  readonly sort?: (typeof restrictionOrders)[number]
+}
+
+function readReviewSearch(given: Given): ReviewSearch {
+  const tab = oneOf(reviewTabs, given['tab'])
+  const evidence = Number(given['evidence'])
+  const severity = oneOf(severityFilters, given['severity'])
+  const sort = oneOf(restrictionOrders, given['sort'])
+  return {
+    ...(tab === undefined ? {} : { tab }),
+    ...(Number.isInteger(evidence) && evidence > 0 ? { evidence } : {}),
+    ...(severity === undefined ? {} : { severity }),
+    ...(sort === undefined ? {} : { sort }),
+  }
+}
+
+const reviewPage = lazyRouteComponent(() => import('./features/scans/ReviewPage.tsx'), 'ReviewPage')
+
+const latestReview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendor/$vendorId/review',
+  validateSearch: readReviewSearch,
+  component: reviewPage,
+})
+
+const oneReview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vendor/$vendorId/review/$scanId',
+  validateSearch: readReviewSearch,
+  component: reviewPage,
+})
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/user-settings',
+  validateSearch: (given: Given): { tab?: 'appearance' } => {
+    const tab = oneOf(settingsTabs, given['tab'])
+    return tab === undefined ? {} : { tab }
+  },
+  component: lazyRouteComponent(() => import('./features/auth/SettingsPage.tsx'), 'SettingsPage'),
+})
+
+const tree = root.addChildren([
+  home,
+  auth,
+  signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, settings]),
+])
+
+export const router = createRouter({ routeTree: tree, defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Menu as MenuIcon } from 'lucide-react'
+import { currentUserQuery } from '../lib/query-client.ts'
+import { keepSessionFresh } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { SideSheet } from '../ui/SideSheet.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { NewVendorButton } from './NewVendorButton.tsx'
+import { NoOrganization } from './NoOrganization.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { useScanEvents } from './use-scan-events.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+function NarrowHeader() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
+      <Button look="ghost" size="icon" aria-label="Open the navigation" onClick={() => setOpen(true)}>
+        <MenuIcon className="size-4" aria-hidden="true" />
+      </Button>
+      <span className="flex-1 pl-1">
+        <Wordmark />
+      </span>
+      <ThemeToggle />
+      <NewVendorButton />
+      <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
+        <Sidebar onNavigate={() => setOpen(false)} />
+      </SideSheet>
+    </header>
+  )
+}
+
+/** Frame of every signed-in page. */
+export function AppShell() {
+  useEffect(keepSessionFresh, [])
+  useScanEvents()
+  const { data: user } = useQuery(currentUserQuery)
+  return (
+    <TooltipProvider>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <aside aria-label="Navigation" className="fixed inset-y-0 left-0 hidden w-56 border-r border-line lg:block">
+        <Sidebar />
+      </aside>
+      <NarrowHeader />
+      <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
+        {user && user.tenant_id === null ? <NoOrganization user={user} /> : <Outlet />}
+      </main>
+      <Toaster />
+    </TooltipProvider>
+  )
+}

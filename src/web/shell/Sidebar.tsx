@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid } from 'lucide-react'
+import { currentUserQuery, tenantQuery } from '../lib/query-client.ts'
+import { formatCount } from '../lib/format.ts'
+import { vendorsQuery } from '../features/vendors/vendors.public.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { NewVendorButton } from './NewVendorButton.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+const unlimited = 100_000
+
+function RecentReviews() {
+  const { data } = useQuery(vendorsQuery)
+  const reviewed = (data?.vendors ?? [])
+    .filter((vendor) => vendor.latest_scan?.scan_status === 'completed')
+    .sort((a, b) => (b.latest_scan?.completed_at ?? '').localeCompare(a.latest_scan?.completed_at ?? ''))
+    .slice(0, 5)
+  if (reviewed.length === 0) return null
+  return (
+    <section aria-labelledby="recent-reviews" className="mt-6">
+      <h2 id="recent-reviews" className="px-2 pb-1 text-meta font-medium text-fg3">
+        Recent reviews
+      </h2>
+      <ul>
+        {reviewed.map(({ id, name, latest_scan: scan }) => (
+          <li key={id}>
+            <Link
+              to="/vendor/$vendorId/review"
+              params={{ vendorId: id }}
+              className="flex h-7.5 items-center gap-2.5 rounded-control px-2 text-fg2 hover:bg-s2 hover:text-fg"
+              activeProps={{ className: 'text-fg' }}
+            >
+              <span
+                className="size-1.5 shrink-0 rounded-full"
+                style={{ background: scan?.grade ? `var(--grade-${scan.grade.toLowerCase()})` : 'var(--control)' }}
+                aria-hidden="true"
+              />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="text-label text-fg3 tabular-nums">
+                {scan?.score ?? '–'}
+                {scan?.grade && <span className="sr-only">, grade {scan.grade}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UsageCard() {
+  const { data: tenant } = useQuery(tenantQuery)
+  if (!tenant) return null
+  const { monthly_scans_used: used, monthly_scan_limit: limit } = tenant
+  const isUnlimited = limit > unlimited
+  return (
+    <div className="rounded-control border border-line px-3 py-2 text-label">
+      <div className="flex justify-between gap-2">
+        <span className="text-fg2">Reports this month</span>
+        <span className="text-fg3 tabular-nums">
+          {formatCount(used)} {isUnlimited ? '' : `of ${formatCount(limit)}`}
+        </span>
+      </div>
+      {isUnlimited ? (
+        <p className="text-fg3">{tenant.plan_name ?? 'Plan unknown'}, unlimited</p>
+      ) : (
+        <div className="mt-1.5 h-1 overflow-hidden rounded-full bg-s3" aria-hidden="true">
+          <div
+            className="h-full rounded-full bg-fg2"
+            style={{ width: `${Math.min(100, (100 * used) / Math.max(1, limit))}%` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
+export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { data: user } = useQuery(currentUserQuery)
+  const belongs = user === undefined || user.tenant_id !== null
+  return (
+    <div
+      className="flex h-full flex-col overflow-y-auto p-3"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) onNavigate?.()
+      }}
+    >
+      <div className="flex h-8 items-center justify-between pl-1.5">
+        <Link to="/dashboard" className="rounded-control" aria-label="Assay, Review Hub">
+          <Wordmark />
+        </Link>
+        <ThemeToggle />
+      </div>
+      {belongs && (
+        <>
+          <NewVendorButton className="mt-4 w-full" />
+          <nav aria-label="Main" className="mt-4">
+            <Link
+              to="/dashboard"
+              className="flex h-8 items-center gap-2.5 rounded-control px-2 font-medium text-fg2 hover:bg-s2 hover:text-fg"
+              activeProps={{ className: 'bg-s3 text-fg' }}
+              activeOptions={{ includeSearch: false }}
+            >
+              <LayoutGrid className="size-4" aria-hidden="true" />
+              Review Hub
+            </Link>
+          </nav>
+          <RecentReviews />
+        </>
+      )}
+      <div className="mt-auto flex flex-col gap-2 pt-6">
+        {belongs && <UsageCard />}
+        {user ? <UserMenu user={user} /> : <Skeleton className="h-11 w-full" />}
+      </div>
+    </div>
+  )
+}

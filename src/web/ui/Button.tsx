@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { buttonStyle, type ButtonLook, type ButtonSize } from './button-style.ts'
+import { Spinner } from './Spinner.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  readonly look?: ButtonLook
+  readonly size?: ButtonSize
+  /** Shows a spinner and takes no click. */
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  /** Why this may not be used now; the button stays focusable so that everyone can read it. */
+  readonly disabledReason?: string | null
+}
+
+export function Button({
+  look = 'secondary',
+  size = 'md',
+  busy = false,
+  disabled = false,
+  disabledReason = null,
+  className = '',
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const off = busy || disabled || disabledReason !== null
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonStyle(look, size)} ${className}`}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+  return disabledReason === null ? button : <Tooltip text={disabledReason}>{button}</Tooltip>
+}

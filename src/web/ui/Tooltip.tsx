@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+
+/** Adjacent tooltips open at once within 300 ms of each other. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Base.Provider delay={700} timeout={300}>
+      {children}
+    </Base.Provider>
+  )
+}
+
+export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6}>
+          <Base.Popup className="popup max-w-72 px-2.5 py-1.5 text-label text-fg2">{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
