@@ -7,7 +7,7 @@ const priorWeight = 2
 
 /** Least expected precision of what is called 'stated', and how often it must have been seen. */
 export const statedThreshold = 0.88
-const leastSeen = 2
+const leastSeen = 3
 
 /** Expected precision of an answer to a fact: its measured counts, drawn towards the prior of its value. */
 export function expectedPrecision(fact: string, value: Exclude<FindingValue, 'not-stated'>): number {

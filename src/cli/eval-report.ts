@@ -1,3 +1,4 @@
+import type { FactEntry } from '../catalog/fact-entry.ts'
 import { facts } from '../catalog/facts.ts'
 import {
   bootstrap,
@@ -16,6 +17,11 @@ interface Row extends Counts, Rates {
   readonly name: string
 }
 
+interface FactRow extends Row {
+  readonly fact: string
+  readonly group: string
+}
+
 export interface EvalReport {
   readonly vendors: readonly string[]
   readonly labels: number
@@ -24,8 +30,7 @@ export interface EvalReport {
   readonly totals: Row & { readonly intervals: { readonly precision: Interval; readonly recall: Interval } }
   readonly tiers: { readonly stated: Row; readonly likely: Row }
   readonly plans: PlanCounts & { readonly rate: number | null }
-  /** `name` is the fact's id. */
-  readonly facts: readonly Row[]
+  readonly facts: readonly FactRow[]
   readonly byVendor: readonly Row[]
   readonly confusions: readonly Confusion[]
 }
@@ -43,6 +48,11 @@ export interface Confusion {
 function rowOf(name: string, comparisons: readonly Comparison[]): Row {
   const counts = countComparisons(comparisons)
   return { name, ...counts, ...ratesOf(counts) }
+}
+
+function factRow(fact: FactEntry, comparisons: readonly Comparison[]): FactRow {
+  const own = comparisons.filter(({ label }) => label.fact === fact.id)
+  return { fact: fact.id, group: fact.group, ...rowOf(fact.id, own) }
 }
 
 function confusionsOf(comparisons: readonly Comparison[]): Confusion[] {
@@ -78,12 +88,7 @@ export function buildReport(comparisons: readonly Comparison[], words: number, s
     },
     tiers: { stated: rowOf('Tier: stated', tierOf('stated')), likely: rowOf('Tier: likely', tierOf('likely')) },
     plans: { ...plans, rate: plans.labelled === 0 ? null : plans.found / plans.labelled },
-    facts: facts.map((fact) =>
-      rowOf(
-        fact.id,
-        comparisons.filter(({ label }) => label.fact === fact.id),
-      ),
-    ),
+    facts: facts.map((fact) => factRow(fact, comparisons)),
     byVendor: vendors.map((vendor) =>
       rowOf(
         vendor,

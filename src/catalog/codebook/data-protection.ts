@@ -211,6 +211,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'retention (?:period|polic|schedule)\\w* && any:data|log',
     ],
     traps: [
+      'security logs?',
       'requests?\\b',
       'legal counsel',
       '(?:snapshots?|backups?)\\b',
@@ -240,7 +241,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
     ],
     partial: [
-      "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data|content|information|account|copies)",
+      "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data\\b|content|information|copies)",
     ],
     no: [
       '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
@@ -270,6 +271,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],
     traps: [
+      'log entry|exported json',
+      'recovery codes?|backup codes?|blocked|downloadable',
       'lawful transfer|export solution|in:audit log|audit log|export logs',
       'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
     ],

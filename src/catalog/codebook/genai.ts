@@ -4,6 +4,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.training',
     yes: [
+      "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
       "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
       "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
@@ -25,7 +26,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.providers',
     yes: [
-      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
+      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && !@ && any:(?:\\bai\\b|artificial|llm|language model|\\bmodels?\\b|prompt|generative|assistant|copilot|inference|gpt|sub ?processor) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
     ],
     partial: [
@@ -33,6 +34,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:do|does) ?(?:not|n't) disclose ... model provider"],
     traps: [
+      'tokens? with|specific models?|fine grained',
       'your own (?:\\w+ )?(?:api |openai |anthropic )?keys?|bring your own|your (?:openai|anthropic) (?:account|key)|connect your|(?:mcp|cursor|claude (?:code|desktop)|chatgpt (?:plugin|connector)|copilot extension)|codex|integration with|integrations?|customers? (?:use|can)|build (?:ai|your)|you can use|as an? (?:example|use case)|uses? .* such as chatgpt to',
     ],
     allow: ['condition', 'staff', 'third', 'selfhost', 'question'],

@@ -50,6 +50,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
     ],
     traps: [
+      'if enabled',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       'idp accounts',
       'access to our',
@@ -148,6 +149,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      'required to (?:insert|input|enter|type|provide|use the)',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
@@ -210,6 +212,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'session (?:expir|timeout|lifetime|duration|length|management)',
     ],
     traps: [
+      'at your (?:identity|idp)|sign up',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',
       'ssh sessions?|database sessions?|session tokens? are signed|workstations?|screen|laptop|console session to production',
     ],
@@ -249,6 +252,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b"],
     traps: [
+      'even if (?:the|your|a) password|stolen|guess',
       '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
     ],
     allow: ['negation', 'third'],
@@ -284,7 +288,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     fact: 'iam.staff_least_priv',
     gatedIsPartial: true,
     yes: [
-      '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|your|our|data|the)|who (?:need|require)) && (?:access|permission|privilege|production|data)',
+      '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|sensitive|company|your (?:data|content|code|account|information)|our (?:systems|production|infrastructure|servers|environment)|data\\b|the (?:data|production|systems?|infrastructure|environment))|who (?:need|require)) && (?:access|permission|privilege|production|data)',
       "(?:no|never|not|n't|cannot|can't)\\b (?:\\w+ ){0,4}(?:access|look|view|see|read|open)\\w*\\b && (?:your (?:\\w+ )?(?:data|content|code|account|information|database)|customer (?:\\w+ )?(?:data|content|code|account)) && (?:{staff}|we\\b|us\\b|our) && (?:unless|without|except|only|permission|consent|explicit|request|approval)",
       '(?:only|will) (?:\\w+ )?(?:access|view|look at|log in)\\w* (?:\\w+ ){0,4}(?:data|content|code|account|information|database)s?\\b && (?:permission|consent|explicit|request|approval|when (?:necessary|required|needed)|support|need to) && (?:we\\b|our|{staff})',
       '{staff} && (?:access to (?:customer|production|your|client|user|personal) (?:data|systems?|content|information|environments?|databases?)) && (?:limited|restrict|only|need|approv|authori|least|minimum|strict|control)',
@@ -295,6 +299,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:{staff}|team)... no longer be able to (?:directly )?access',
     ],
     traps: [
+      '(?:two factor|2fa|mfa|authentication) (?:\\w+ ){0,6}(?:verif|identity|security)|extra security',
+      'organi[sz]ation (?:admins?|access|members)|\\bsso\\b|ip ranges?|single sign',
       "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",
       'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
     ],

@@ -140,6 +140,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
     traps: [
+      'supports .... (?:malware|virus) scan',
       '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload\\b|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|viruses, |worms|trojan|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',
     ],
     notIn: ['terms', 'disclosure'],

@@ -40,7 +40,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     fact: 'log.export',
     yes: [
       '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping|eventbridge|kinesis|firehose|cloudwatch|event hub|pub/sub|send (?:\\w+ ){0,3}logs)',
-      '(?:export|download|stream|siem|splunk|datadog|forward|csv|json)\\w* && in:{auditlog}',
+      '(?:export|download|stream|forward|send|push)(?:s|ed|ing)?\\b (?:\\w+ ){0,6}(?:logs?|events?|csv|ndjson|json|files?|siem|splunk|datadog|s3)\\b && in:{auditlog}',
+      '(?:siem|splunk|datadog|log streaming)\\b && in:{auditlog}',
       '(?:siem\\b|splunk|sumo logic|microsoft sentinel|security information and event) && (?:log|event|integrat|stream|export|send|forward)',
     ],
     partial: [

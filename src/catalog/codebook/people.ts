@@ -54,7 +54,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.nda',
     yes: [
-      '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign|bound|agree|obligat|commit|duty|undertak|subject|contract|requir|statutory|execut|legal|under)\\w* && !(?:you may|your confidential|each party)',
+      '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign(?:s|ed)?\\b|bound|agreements?|obligat|committed|commit\\b|duty|undertak|subject to|contractual|statutory|execut|required to (?:sign|agree|keep|maintain))\\w* && !(?:you may|your confidential|each party)',
     ],
     partial: ['(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential'],
     traps: [

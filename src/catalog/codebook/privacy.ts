@@ -14,7 +14,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
-      'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)|business associate',
+      'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
     ],
     allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation'],
     params: [
@@ -30,7 +30,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.gdpr_role',
     yes: [
-      '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
+      '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?<!sub[ -]|payment )(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
       "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
       '(?:gdpr) (?:complian|certified|ready)',
       '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
@@ -85,7 +85,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '{subprocessor} && (?:notif|notice|inform|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
       '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
       '(?:object|objection)\\w* && {subprocessor} && (?:may|right|can|within|reasonable|new|days|appoint|terminate|notify|ground|entitled|change)',
-      '(?:subscrib|notified|notifications?|sign up|rss|watch)\\w* && any:{subprocessor} && (?:updat|chang|list|new|page|add)\\w*',
+      '(?:subscrib|notified|notifications?|sign up|rss|watch)\\w* && any:{subprocessor} && (?:this (?:page|list)|sub ?processors?|list\\b|(?:changes?|updates?) to)',
     ],
     partial: [
       '{subprocessor} && (?:notif|notice|inform|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',

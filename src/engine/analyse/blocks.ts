@@ -163,6 +163,25 @@ function addText(state: State, line: Line): void {
   state.open = { type: 'paragraph', start: line.start, end: line.end, indent: line.indent, leadIn: null }
 }
 
+const underline = /^(=|-|~|\^|")\1{2,}$/
+const underlineLevels = ['=', '-', '~', '^', '"']
+
+/** A line of text with a rule below it is a heading. */
+function underlinedHeading(state: State, line: Line): boolean {
+  const mark = underline.exec(line.content)?.[1]
+  const open = state.open
+  if (mark === undefined || open?.type !== 'paragraph' || open.end - open.start > 110) return false
+  const text = state.text.slice(open.start, open.end)
+  if (text.includes('\n')) return false
+  state.open = null
+  const above = { start: open.start, end: open.end, indent: 0, content: text }
+  addHeading(state, above, underlineLevels.indexOf(mark) + 1, text)
+  return true
+}
+
+/** Directives and comments of reStructuredText, and the options below them. */
+const directive = /^(?:\.\. |:[a-z-]{2,20}:(?:\s|$))/
+
 function readLine(state: State, line: Line): void {
   const { content } = line
   if (content.startsWith('```') || content.startsWith('~~~')) {
@@ -171,6 +190,8 @@ function readLine(state: State, line: Line): void {
     return
   }
   if (state.fenced) return
+  if (underlinedHeading(state, line)) return
+  if (directive.test(content)) return close(state)
   if (content === '') {
     close(state)
     state.header = null

@@ -7,6 +7,7 @@ const plain = /^[a-z0-9 ,.;:'"()/%&@#+?!$|-]*$/
 export function normaliseText(text: string): string {
   let result = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
   if (plain.test(result)) return result.includes('  ') ? result.replace(/ {2,}/g, ' ').trim() : result.trim()
+  if (result.includes(':`')) result = result.replace(/:[a-z:]{2,20}:`([^`<]{0,200})(?:<[^`>]{0,200}>)?`/g, '$1')
   result = result
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u0060]/g, "'")
     .replace(/[\u201c\u201d\u201e\u2033\u00ab\u00bb]/g, '"')
