@@ -105,7 +105,7 @@ function checkLayers({ file, imports }: Source): Violation[] {
       const target = resolveImport(file, to)
       const targetLayer = layerOf(target)
       if (layer && targetLayer && !layersOf[layer]?.includes(targetLayer)) report('layer')
-      if (layer === 'web' && targetLayer === 'contract' && !typeOnly && !/\.forms\.ts$/.test(target))
+      if (layer === 'web' && targetLayer === 'contract' && !typeOnly && !target.endsWith('.forms.ts'))
         report('web takes types only')
       if (layer && layer !== 'engine' && targetLayer === 'engine' && !isTest(file)) {
         if (!/^src\/engine\/(index|ports|corpus)\.ts$/.test(target) && layer !== 'adapters' && layer !== 'cli')
@@ -148,7 +148,7 @@ function checkNames({ file }: Source): Violation[] {
   const found = [...parts, last]
     .filter((part) => forbiddenNames.test(part))
     .map((part) => ({ rule: 'name', file, detail: part }))
-  const isComponent = /\.tsx$/.test(file) && /^[A-Z][A-Za-z0-9]*$/.test(last)
+  const isComponent = file.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(last)
   if (!isComponent && !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(last)) found.push({ rule: 'file name', file, detail: last })
   if (last === 'index' && file !== 'src/engine/index.ts' && !file.endsWith('.html'))
     found.push({ rule: 'barrel', file, detail: last })

@@ -24,7 +24,9 @@ const db = new Kysely<DB>({
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  log: (event) => said.push(event.query.sql.replaceAll(/\s+/g, ' ').trim()),
+  log: (event) => {
+    said.push(event.query.sql.replaceAll(/\s+/g, ' ').trim())
+  },
 })
 // safe because a query only compiles here; nothing is sent anywhere
 const trx = db as unknown as Transaction<DB>

@@ -18,7 +18,7 @@ function violationsOf(files: Readonly<Record<string, string>>): string[] {
   return findViolations(root).map((violation) => violation.rule)
 }
 
-const long = (lines: number): string => `${'export const one = 1\n'.repeat(lines)}`
+const long = (lines: number): string => 'export const one = 1\n'.repeat(lines)
 
 test.each<[string, Record<string, string>]>([
   ['layer', { 'src/contract/a.ts': "import '../engine/b.ts'\n" }],
@@ -39,15 +39,27 @@ test.each<[string, Record<string, string>]>([
   ['global fetch', { 'src/server/a.ts': "export const y = () => fetch('https://a.example')\n" }],
   ['clock in the engine', { 'src/engine/a.ts': 'export const y = () => Date.now()\n' }],
   ['environment', { 'src/server/a.ts': 'export const y = process.env\n' }],
-  ['feature by its public file', { 'src/server/features/a/a.routes.ts': "import { x } from '../b/b.queries.ts'\nexport const y = x\n" }],
-  ['features are composed in one place', { 'src/server/http/a.ts': "import { x } from '../features/b/b.routes.ts'\nexport const y = x\n" }],
+  [
+    'feature by its public file',
+    { 'src/server/features/a/a.routes.ts': "import { x } from '../b/b.queries.ts'\nexport const y = x\n" },
+  ],
+  [
+    'features are composed in one place',
+    { 'src/server/http/a.ts': "import { x } from '../features/b/b.routes.ts'\nexport const y = x\n" },
+  ],
   ['name', { 'src/server/utils/a.ts': 'export const y = 1\n' }],
   ['name', { 'src/server/helpers.ts': 'export const y = 1\n' }],
   ['file name', { 'src/server/someThing.ts': 'export const y = 1\n' }],
   ['barrel', { 'src/server/index.ts': "export * from './a.ts'\n", 'src/server/a.ts': 'export const y = 1\n' }],
   ['file size', { 'src/server/a.ts': long(401) }],
   ['file size', { 'src/server/a.test.ts': long(601) }],
-  ['cycle', { 'src/server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n", 'src/server/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n" }],
+  [
+    'cycle',
+    {
+      'src/server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+      'src/server/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+    },
+  ],
 ])('a seeded violation of %s is caught', (rule, files) => {
   expect(violationsOf(files)).toContain(rule)
 })
@@ -57,9 +69,11 @@ test('what the rules allow is not reported', () => {
     violationsOf({
       'src/contract/a.ts': "import { z } from 'zod'\nexport const a = z.string()\n",
       'src/engine/index.ts': "import { a } from '../contract/a.ts'\nexport const y = a\n",
-      'src/server/features/x/x.routes.ts': "import { p } from '../y/y.public.ts'\nimport { y } from '../../../engine/index.ts'\nexport const q = [p, y]\n",
+      'src/server/features/x/x.routes.ts':
+        "import { p } from '../y/y.public.ts'\nimport { y } from '../../../engine/index.ts'\nexport const q = [p, y]\n",
       'src/server/features/y/y.public.ts': 'export const p = 1\n',
-      'src/web/ui/Button.tsx': "import { useState } from 'react'\nimport type { A } from '../../contract/a.ts'\nexport const Button = (): A => useState\n",
+      'src/web/ui/Button.tsx':
+        "import { useState } from 'react'\nimport type { A } from '../../contract/a.ts'\nexport const Button = (): A => useState\n",
       'src/adapters/egress/fetcher.ts': "import { Agent } from 'undici'\nexport const y = Agent\n",
       'src/server/c.ts': "import type { D } from './d.ts'\nexport const c = (d: D) => d\n",
       'src/server/d.ts': "import { c } from './c.ts'\nexport type D = typeof c\n",

@@ -77,7 +77,7 @@ export async function startProduct(
       process.kill(-pid, 'SIGKILL')
       if (postmaster > 0) process.kill(postmaster, 'SIGKILL')
       await ended()
-      while (postmaster > 0 && isAlive(postmaster)) await delay(20)
+      if (postmaster > 0) await until(async () => !isAlive(postmaster), 20_000, 'the end of the database')
     },
   }
 }
@@ -94,9 +94,9 @@ export async function signInTo(address: string, email = 'analyst@northwind.examp
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    // safe in tests: each asserts what it reads
-    // oxlint-disable-next-line typescript/no-explicit-any
-    return { status: response.status, body: (await response.json()) as any }
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test asserts what it reads
+    const answer: any = await response.json()
+    return { status: response.status, body: answer }
   }
   const { body } = await post('/auth/login', { email, password })
   const token: string = body.data.access_token

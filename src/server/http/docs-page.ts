@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type {} from '@fastify/swagger'
+import '@fastify/swagger'
 import { routeList } from '../../contract/routes.ts'
 import type { Access } from '../../contract/route.ts'
 

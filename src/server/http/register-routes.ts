@@ -51,7 +51,7 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
       ...(spec.otherStatus ? { [spec.otherStatus]: answer } : {}),
       default: errorBody,
     },
-  } as FastifySchema
+  }
 }
 
 async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: FastifyRequest, note: Note): Promise<void> {

@@ -20,7 +20,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  app.get('/', async (_request, reply) =>
+  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index),
   )
   app.setNotFoundHandler((request, reply) => {

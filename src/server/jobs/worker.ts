@@ -65,7 +65,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       groupConcurrency: 2,
       heartbeatRefreshSeconds: 3,
     },
-    async ([job]: JobWithMetadata<object>[]) => {
+    async ([job]: JobWithMetadata[]) => {
       if (!job) return
       const signal = AbortSignal.any([stopping.signal, job.signal])
       await options.runScan(payload.parse(job.data), signal)

@@ -24,12 +24,12 @@ export type Counts = Readonly<Record<string, number>>
 
 const rowsAtOnce = 500
 /** Worker beats and limits speak of processes that are gone. */
-const passing = ['worker_beats', 'rate_limits']
+const passing = new Set(['worker_beats', 'rate_limits'])
 
 async function tableNames(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'assay'::regnamespace and relkind = 'r' order by relname`.execute(db)
-  return rows.map((row) => row.name).filter((name) => !passing.includes(name))
+  return rows.map((row) => row.name).filter((name) => !passing.has(name))
 }
 
 async function migrationNames(db: Kysely<unknown>): Promise<string[]> {

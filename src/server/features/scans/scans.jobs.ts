@@ -96,11 +96,14 @@ async function runAttempt(
     version: options.version,
     onBlocked: (event) => options.log.warn({ security: event }, 'an address was blocked'),
   })
-  const crawled = await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts)).finally(() =>
-    world.close(),
-  )
-  if (crawled.failure !== null) {
-    await failScan(attempt, crawled.failure, false, newId())
+  let failure: string | null
+  try {
+    failure = (await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts))).failure
+  } finally {
+    await world.close()
+  }
+  if (failure !== null) {
+    await failScan(attempt, failure, false, newId())
     return
   }
   await analyse(attempt, vendor, asOf, signal)

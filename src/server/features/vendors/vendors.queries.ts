@@ -1,6 +1,35 @@
 import { sql } from 'kysely'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
+const latestColumns = [
+  'scans.id as scan_id',
+  'scans.status',
+  'scans.score',
+  'scans.grade',
+  'scans.coverage',
+  'scans.risk',
+  'scans.percentage',
+  'scans.current_step',
+  'scans.progress_at',
+  'scans.created_at as scan_created_at',
+  'scans.started_at',
+  'scans.completed_at',
+  'scans.cancelled_at',
+  'scans.error_log',
+] as const
+
+const vendorColumns = [
+  'vendors.id',
+  'vendors.name',
+  'vendors.website',
+  'vendors.domain',
+  'vendors.description',
+  'vendors.created_at',
+  'vendors.updated_at',
+] as const
+
+const scanCount = sql<number>`(select count(*)::int from scans s where s.tenant_id = vendors.tenant_id and s.vendor_id = vendors.id)`
+
 /** A vendor with its latest scan: the newest by the time it was asked for. */
 function selectVendors(trx: TenantTransaction, scope: TenantScope) {
   return trx
@@ -14,54 +43,14 @@ function selectVendors(trx: TenantTransaction, scope: TenantScope) {
           .orderBy('scans.created_at', 'desc')
           .orderBy('scans.id', 'desc')
           .limit(1)
-          .select([
-            'scans.id as scan_id',
-            'scans.status',
-            'scans.score',
-            'scans.grade',
-            'scans.coverage',
-            'scans.risk',
-            'scans.percentage',
-            'scans.current_step',
-            'scans.progress_at',
-            'scans.created_at as scan_created_at',
-            'scans.started_at',
-            'scans.completed_at',
-            'scans.cancelled_at',
-            'scans.error_log',
-          ])
+          .select(latestColumns)
           .as('latest'),
       (join) => join.onTrue(),
     )
     .where('vendors.tenant_id', '=', scope.tenantId)
-    .select([
-      'vendors.id',
-      'vendors.name',
-      'vendors.website',
-      'vendors.domain',
-      'vendors.description',
-      'vendors.created_at',
-      'vendors.updated_at',
-      'latest.scan_id',
-      'latest.status',
-      'latest.score',
-      'latest.grade',
-      'latest.coverage',
-      'latest.risk',
-      'latest.percentage',
-      'latest.current_step',
-      'latest.progress_at',
-      'latest.scan_created_at',
-      'latest.started_at',
-      'latest.completed_at',
-      'latest.cancelled_at',
-      'latest.error_log',
-    ])
-    .select(
-      sql<number>`(select count(*)::int from scans s where s.tenant_id = vendors.tenant_id and s.vendor_id = vendors.id)`.as(
-        'scan_count',
-      ),
-    )
+    .select(vendorColumns)
+    .selectAll('latest')
+    .select(scanCount.as('scan_count'))
 }
 
 export type VendorRow = NonNullable<Awaited<ReturnType<typeof selectVendor>>>
