@@ -8,7 +8,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && type (?:2|ii|two)\\b',
       'soc ?2 && (?:certificat|audit|report|attestation|compliance|badge|trust services|trust principles)',
       'soc (?:1|2|3)(?:,| and| &|/) ?(?:soc )?2\\b',
-      'soc ?2\\b && in:certificat|complian|trust|security|attestation|audit && !^(?:what|why|how)\\b',
+      '^.{0,60}$ && soc ?2\\b && in:certificat|complian|trust|attestation|audit && !^(?:what|why|how)\\b|controls|self assess',
       'aicpa soc',
     ],
     limits: [
@@ -122,6 +122,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
   {
     fact: 'assure.hipaa_baa',
     yes: [
+      '(?:we|us|our)\\b (?:\\w+ ){0,4}(?:enter into|sign|execute|offer|provide) (?:\\w+ ){0,3}(?:baas?\\b|business associate)',
       '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|need|include|add ?on|contact|have|require|get|access|can\\b|support|with us|enterprise|accept|self serve|complete)',
     ],
     partial: [
@@ -139,7 +140,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
       'hipaa (?:is a|was|stands|requires|establish|protects|\\(the health insurance)|health insurance portability .{0,30}(?:is|was|requires)|what is hipaa',
       '(?:help|helps|helping) (?:you|your|customers)',
-      'you (?:are|may be) (?:a )?(?:covered entity|subject to)',
+      'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
     ],
     allow: ['staff', 'condition', 'duty', 'question'],
     params: [

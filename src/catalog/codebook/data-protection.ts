@@ -105,6 +105,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'enc.e2e',
     yes: [
+      'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',
       'client side encryption && (?:only you|we (?:cannot|never)|you hold|your key|zero knowledge|offer|support|provid|available)',
       '(?:client side|field level|column level|row level|application level|zero knowledge|zero access) encrypt && !(?:sensitive|secrets?|certain|some|selected|credentials|tokens?)',
       "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
@@ -134,6 +135,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.isolation',
     gatedIsPartial: true,
     yes: [
+      "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
       "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
@@ -162,6 +164,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.residency',
     yes: [
+      '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
       '(?:choos|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
       '(?:regions?|location)\\b .... (?:choos|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
@@ -206,7 +209,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
     ],
     partial: [
-      '(?:retain|keep|store|kept|hold)\\w* && (?:as long as|so long as|no longer than|only for as long|necessary|required by law|reasonably)',
+      '(?:retain|keep|stored?|storing|kept|hold|held)\\w* .... (?:as long as|so long as|longer than|for the (?:period|time|duration)|until (?:it is|they are) no longer|necessary (?:to|for)|required by law)',
       'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
       'retention (?:period|polic|schedule)\\w* && any:data|log',
     ],
@@ -300,7 +303,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.nonprod',
     yes: [
       "(?:customer|production|real|live|personal|client|user) (?:\\w+ ){0,2}data && (?:test|development|staging|non production|dev\\b|qa\\b|lower environment)\\w* && (?:not|never|n't|no\\b|prohibit|anonymi|synthetic|mask|sanitiz|scrub|fake|dummy|without)",
-      '(?:synthetic|anonymi[sz]ed|masked|dummy|fake|test) data && (?:test|development|staging|non production)',
+      '(?:synthetic|anonymi[sz]ed|masked|dummy|fake) data && (?:test|development|staging|non production)',
     ],
     partial: ['production data ... (?:approv|masked)'],
     no: ['production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)'],

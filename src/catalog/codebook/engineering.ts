@@ -17,7 +17,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|change|deploy|release|production)',
     ],
     traps: [
-      'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|penetration|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
+      'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
     ],
     notIn: ['disclosure'],
     allow: ['staff'],

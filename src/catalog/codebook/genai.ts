@@ -4,6 +4,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.training',
     yes: [
+      '(?:prohibit|forbid|prevent|restrict|bar)\\w* .... (?:train|fine tun)\\w* && (?:model|\\bai\\b|llm)',
       "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
       "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
       "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
@@ -50,6 +51,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.retention',
     yes: [
+      '(?:openai|anthropic|google|azure|bedrock|provider|llm|model)\\w* (?:\\w+ ){0,3}(?:retain|store|keep|delete)s? .... {duration} && !(?:audit|training)',
       '(?:data|content|information|requests?) (?:\\w+ ){0,6}(?:llms?|models?|openai|anthropic|ai providers?|model providers?|ai services?|\\bai\\b) .... (?:not|never) (?:\\w+ ){0,3}(?:retained|stored|kept|persist|saved|logged)',
       '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
       "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
@@ -91,6 +93,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.governance',
     yes: [
+      '(?:human|person|people|reviewer|engineer)s? (?:\\w+ ){0,3}(?:review|approv|verif|check)\\w* (?:\\w+ ){0,4}(?:\\bai\\b|generated|output|suggestion)',
       '(?:responsible|ethical|trustworthy|safe) (?:use of )?(?:\\bai\\b|artificial intelligence|machine learning)',
       '(?:\\bai\\b|artificial intelligence) (?:\\w+ )?(?:governance|polic(?:y|ies)|principles|ethics|risk (?:management|assessment|framework)|committee|usage policy|use policy|guidelines|code of conduct)',
       '(?:nist ai|ai rmf|iso(?:/iec)? ?42001|eu ai act)\\b && (?:adopt|follow|align|comply|certif|implement|framework|accordance|complian)',

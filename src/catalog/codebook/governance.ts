@@ -102,6 +102,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
     traps: [
+      'requires? (?:a |your )?vendor|vendor security reviews?, the',
       '(?:for|in|your|of) vendor (?:\\w+ )?(?:reviews?|assessments?|questionnaires?)|low risk service|https://github',
       'cookie',
       'third party (?:penetration|pen|auditor|audit|assessor|security (?:firm|audit|research|assess)|tests?|firm)|independent third|by (?:an? )?(?:independent )?third part|bounty',

@@ -20,7 +20,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'social (?:login|log in|sign in)',
     ],
     no: [
-      "(?:do|does|is) ?(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have|available)\\w* ...(?:saml|single sign|\\bsso\\b)",
+      "(?:do|does|is) ?(?:not|n't)(?: currently| yet)? (?:support|offer|provide|available)\\w* (?:\\w+ ){0,4}(?:saml|single sign|\\bsso\\b)",
       '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
@@ -113,8 +113,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      'takes? advantage of their|their built in',
+      'access to any non public',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
-      '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
+      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?)\\b',
       '(?:mfa|2fa|two factor|multi factor|factor authentication)\\b...(?:for|to) (?:\\w+ ){0,4}(?:production|internal systems?|infrastructure|administrative|admin access|access to (?:our|production|customer|systems)|our (?:systems|infrastructure|cloud|source))',
@@ -149,9 +151,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
       'required to (?:insert|input|enter|type|provide|use the)',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
-      '(?:employees|staff|personnel|workforce) (?:\\w+ ){0,12}(?:mfa|2fa|two factor|multi factor)',
+      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?|members)\\b',
       '(?:access to|accessing) (?:\\w+ ){0,4}(?:systems?|infrastructure|production|servers?|environments?|customer data|network)\\b',
@@ -299,6 +302,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:{staff}|team)... no longer be able to (?:directly )?access',
     ],
     traps: [
+      'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
       '(?:two factor|2fa|mfa|authentication) (?:\\w+ ){0,6}(?:verif|identity|security)|extra security',
       'organi[sz]ation (?:admins?|access|members)|\\bsso\\b|ip ranges?|single sign',
       "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",

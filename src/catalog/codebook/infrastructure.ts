@@ -17,6 +17,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
     ],
     traps: [
+      'bucket|access key',
       'audit logs|stream|cdn|destination',
       "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
     ],
@@ -140,6 +141,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
     traps: [
+      'risks? including|(?:virus|malware) attacks',
       'supports .... (?:malware|virus) scan',
       '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload\\b|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|viruses, |worms|trojan|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',
     ],

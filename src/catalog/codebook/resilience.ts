@@ -80,13 +80,14 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.rto_rpo',
     yes: [
+      '(?:recover|restor)\\w* (?:\\w+ ){0,4}(?:service|operations|systems?)\\b .... {duration} && (?:disaster|outage|incident|recover)',
       '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
       '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d',
       '(?:restore|recover)\\w* (?:\\w+ ){0,4}within {duration} && !(?:backup retention|support)',
     ],
     partial: ['(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)'],
     traps: ['you (?:should|must|define)|your (?:rto|rpo)|\\brto (?:is|stands|means)|respon(?:se|d)'],
-    allow: ['third'],
+    allow: ['third', 'future'],
     params: [
       {
         name: 'rto_hours',

@@ -155,6 +155,8 @@ function judgeClaim(
   return { kind, planned: false }
 }
 
+const statement = /\b(?:is|are|was|were|has|have|can|will|shall|may|must|we|our|do|does|use|uses|\w+(?:ed|es|s))\b/
+
 function readRule(
   rules: FactRules,
   rule: Rule,
@@ -164,6 +166,8 @@ function readRule(
 ): Evidence | null {
   const hit = matchRule(rule, prepared, unit)
   if (!hit || rule.kind === 'trap') return null
+  if (rule.kind === 'no' && (isQuestion(unit.text) || /^(?:if|when|where|unless|in case)\b/.test(unit.text)))
+    return null
   const allow = new Set(rules.entry.allow)
   const verdict: Verdict =
     rule.kind === 'yes' || rule.kind === 'partial'
@@ -174,6 +178,7 @@ function readRule(
   if (unit.block.type === 'heading') score *= 0.55
   if (/\b(?:learn more|see (?:our|the|also)|for more|read more|refer to|click|navigate|go to|select)\b/.test(unit.text))
     score *= 0.8
+  if (!statement.test(unit.text)) score *= 0.85
   if (unit.text.length > 450) score *= 0.85
   if (unit.end - unit.start < 25) score *= 0.9
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score }

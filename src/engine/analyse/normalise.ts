@@ -1,10 +1,31 @@
 const plain = /^[a-z0-9 ,.;:'"()/%&@#+?!$|-]*$/
 
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\bcan't\b/g, 'cannot'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could|must|need)n't\b/g, '$1 not'],
+  [/\b(we|you|they)'re\b/g, '$1 are'],
+  [/\b(we|you|they|i)'ve\b/g, '$1 have'],
+  [/\b(we|you|they|it|i)'ll\b/g, '$1 will'],
+]
+
+/** 'We don't' reads as 'we do not': rules know one form. */
+function expandContractions(text: string): string {
+  if (!text.includes("'")) return text
+  let result = text
+  for (const [pattern, words] of contractions) result = result.replace(pattern, words)
+  return result
+}
+
 /**
  * The text that patterns are matched against: lower case, straight quotes, one kind of dash, single spaces, Markdown
  * marks and tags removed. Its offsets are its own; quotes are always cut from the stored text.
  */
 export function normaliseText(text: string): string {
+  return expandContractions(levelled(text))
+}
+
+function levelled(text: string): string {
   let result = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
   if (plain.test(result)) return result.includes('  ') ? result.replace(/ {2,}/g, ' ').trim() : result.trim()
   if (result.includes(':`')) result = result.replace(/:[a-z:]{2,20}:`([^`<]{0,200})(?:<[^`>]{0,200}>)?`/g, '$1')
@@ -18,6 +39,7 @@ export function normaliseText(text: string): string {
   if (result.includes('<')) result = result.replace(/<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]{1,300})>/g, '$1')
   if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,300}>/g, ' ')
   return result
+    .replace(/\]\(\S{0,500}\)/g, ' ')
     .replace(/\*+|__|'{2,}/g, '')
     .replace(/\\([_*#|])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -39,6 +39,7 @@ function expand(source: string): string {
   })
   return expanded
     .replaceAll('(?:\\w+ )', anyWord)
+    .replaceAll(' .... ', '.{0,160}?')
     .replaceAll('....', '.{0,160}?')
     .replaceAll(' ... ', '.{0,70}?')
     .replaceAll('...', '.{0,70}?')
