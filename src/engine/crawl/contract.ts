@@ -11,6 +11,8 @@ export interface CrawlCapture {
   /** On the wire. */
   readonly bytes: number
   readonly links: readonly PageLink[]
+  /** Where each page starts in the text, for files that have pages. */
+  readonly pages: readonly number[] | null
   /** The text is the one of an earlier capture: nothing has to be analysed again. */
   readonly isUnchanged: boolean
 }
@@ -22,9 +24,18 @@ export interface CommittedDocument {
 
 /** An earlier capture of a page: asked for with its validators, its text and links used again when unmodified. */
 export interface KnownCapture extends CommittedDocument {
+  readonly pages?: readonly number[] | null
   readonly etag: string | null
   readonly lastModified: string | null
   readonly bodySha256: string
+}
+
+/** A robots.txt, sitemap or llms.txt of an earlier crawl: asked for with its validators, its text used again. */
+export interface KnownResource {
+  readonly url: string
+  readonly etag: string | null
+  readonly lastModified: string | null
+  readonly text: string
 }
 
 export interface CrawlInput {
@@ -36,6 +47,7 @@ export interface CrawlInput {
   /** What an earlier attempt of the same crawl committed. Null at the first attempt. */
   readonly resume: { readonly documents: readonly CommittedDocument[]; readonly ledger: readonly LedgerEntry[] } | null
   readonly known: readonly KnownCapture[]
+  readonly resources?: readonly KnownResource[]
 }
 
 export interface CrawlPorts {
@@ -50,6 +62,8 @@ export interface CrawlPorts {
 export interface CrawlSink {
   document(document: ReviewDocument, capture: CrawlCapture): Promise<void> | void
   ledger(entry: LedgerEntry): Promise<void> | void
+  /** Optional: what a later crawl may hand in as known resources. */
+  resource?(resource: KnownResource): Promise<void> | void
   progress(progress: { seeking: DocumentKind | null; pages: number; budget: number }): Promise<void> | void
 }
 

@@ -62,7 +62,7 @@ async function readHome(run: CrawlRun, signal: AbortSignal): Promise<void> {
   for (const url of isApex ? [home.href, other.href] : [home.href]) {
     run.counts.pages += 1
     run.frontier.markSeen(url)
-    const end = await visit(run, { url, kind: 'home', purpose: 'page', isHome: true }, signal)
+    const end = await visit(run, { url, kind: 'home', purpose: 'page', isHome: true, isGuess: false }, signal)
     first ??= end
     const isRead = end.outcome === 'fetched' || end.outcome === 'not_modified' || end.outcome === 'gated'
     if (isRead) return
@@ -98,14 +98,10 @@ async function readSitemaps(run: CrawlRun, signal: AbortSignal): Promise<void> {
         run.ownership.standing(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
       return isRefused ? { outcome: 'robots', reason: 'The redirect may not be followed' } : null
     }
-    const end = await run.requester.request({ url, purpose: 'sitemap', kind: null, checkHop }, signal)
-    const { result } = end
-    const outcome = result.kind === 'answer' ? 'fetched' : result.outcome
-    const reason = result.kind === 'answer' ? '' : result.reason
-    const bytes = result.kind === 'answer' ? result.answer.bytes : result.bytes
-    await run.record([...end.entries, run.requester.entry(end.url, 'sitemap', null, outcome, reason, bytes)])
-    if (result.kind !== 'answer') continue
-    const sitemap = readSitemap(result.answer.body, end.url)
+    const { end, text, entries } = await run.resources.read(url, 'sitemap', checkHop, signal)
+    await run.record(entries)
+    if (text === null) continue
+    const sitemap = readSitemap(text, end.url)
     queue.push(...sitemap.sitemaps)
     pages.push(...sitemap.pages)
   }
@@ -150,7 +146,7 @@ export async function crawl(
     ] as const) {
       if (run.frontier.isSeen(url)) continue
       run.frontier.markSeen(url)
-      await visit(run, { url, kind, purpose: 'probe', isHome: false }, signal)
+      await visit(run, { url, kind, purpose: 'probe', isHome: false, isGuess: false }, signal)
     }
     await readSitemaps(run, signal)
   }

@@ -31,6 +31,7 @@ function taskOf(candidate: Candidate, onStarted: () => void): PageTask {
     kind: candidate.kind,
     purpose: candidate.isFile ? 'file' : 'page',
     isHome: false,
+    isGuess: candidate.isGuess,
     onStarted,
   }
 }
@@ -44,7 +45,7 @@ function addKnownPlaces(run: CrawlRun): void {
     if (!missing.has(place.kind)) continue
     const hosts = place.subdomains.map((name) => `https://${name}.${domain}/`)
     for (const url of [...place.paths.map((path) => `${home.origin}${path}`), ...hosts]) {
-      run.frontier.add(url, place.kind)
+      run.frontier.add(url, place.kind, 0, true)
     }
   }
 }

@@ -8,14 +8,14 @@ export interface Candidate {
   readonly key: string
   readonly kind: DocumentKind
   readonly score: number
-  readonly anchor: string
   readonly isFile: boolean
+  readonly isGuess: boolean
   readonly order: number
 }
 
 export interface Frontier {
   /** Adds an address once; better words raise the score of one that waits. */
-  add(url: string, words: string, bonus?: number): void
+  add(url: string, words: string, bonus?: number, isGuess?: boolean): void
   /** Marks an address as read: it is never taken. */
   markSeen(url: string): void
   isSeen(url: string): boolean
@@ -66,6 +66,14 @@ function bestOf(
   return found
 }
 
+/** What an address promises, or null when it is never read. */
+function candidateOf(url: string, words: string, bonus: number): Omit<Candidate, 'order' | 'isGuess'> | null {
+  const guess = guessKind(url, words)
+  if (guess.score === null || isMediumAddress(url)) return null
+  const score = Math.min(100, guess.score + bonus)
+  return { url, key: urlKey(url), kind: guess.kind, score, isFile: isFileAddress(url) }
+}
+
 export function createFrontier(): Frontier {
   const waiting = new Map<string, Candidate>()
   const seen = new Set<string>()
@@ -80,27 +88,14 @@ export function createFrontier(): Frontier {
     bestOf(waiting.values(), scoreNow, passes)
 
   return {
-    add: (url, words, bonus = 0) => {
-      if (isMediumAddress(url)) return
+    add: (url, words, bonus = 0, isGuess = false) => {
       const key = urlKey(url)
-      if (seen.has(key)) return
-      const guess = guessKind(url, words)
-      if (guess.score === null) return
-      const score = Math.min(100, guess.score + bonus)
       const known = waiting.get(key)
-      if (known !== undefined && known.score >= score) return
-      if (known === undefined && waiting.size >= crawlSettings.candidates) return
+      if (seen.has(key) || (known === undefined && waiting.size >= crawlSettings.candidates)) return
+      const candidate = candidateOf(url, words, bonus)
+      if (candidate === null || (known !== undefined && known.score >= candidate.score)) return
       order += 1
-      const isFile = isFileAddress(url)
-      waiting.set(key, {
-        url: known?.url ?? url,
-        key,
-        kind: guess.kind,
-        score,
-        anchor: words,
-        isFile,
-        order: known?.order ?? order,
-      })
+      waiting.set(key, { ...candidate, isGuess, url: known?.url ?? url, order: known?.order ?? order })
     },
     markSeen: (url) => {
       const key = urlKey(url)

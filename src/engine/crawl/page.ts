@@ -1,8 +1,11 @@
 import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
 import type { CrawlCapture, KnownCapture } from './contract.ts'
-import { isKept, makeDocument, readAnswer, settleKind } from './reading.ts'
+import { checkHop } from './hop.ts'
+import { missingPageText } from './missing-page.ts'
+import { isKept, makeDocument, readAnswer, settleKind, type Reading } from './reading.ts'
 import type { Answer, RequestEnd } from './requests.ts'
 import type { CrawlRun } from './run.ts'
+import { maskVolatile, sharedText } from './volatile.ts'
 import { crawlSettings } from './settings.ts'
 import { urlKey } from './url-key.ts'
 
@@ -11,6 +14,8 @@ export interface PageTask {
   readonly kind: DocumentKind
   readonly purpose: 'page' | 'file' | 'probe'
   readonly isHome: boolean
+  /** The address is a guess: no page links it. */
+  readonly isGuess: boolean
   /** Called when the first request of the page itself has started. */
   readonly onStarted?: () => void
 }
@@ -22,26 +27,14 @@ export interface PageEnd {
   readonly instead: string | null
 }
 
-type Refusal = { outcome: LedgerOutcome; reason: string } | null
-
-async function checkHop(run: CrawlRun, from: string, to: string, signal: AbortSignal): Promise<Refusal> {
-  if (run.ownership.considerRedirect(from, to) === 'lead') {
-    run.leads.add(to)
-    const host = new URL(to).hostname
-    return { outcome: 'not_found', reason: `Redirects to ${host}, which is not known to be the vendor's` }
-  }
-  const robots = await run.robots.forAddress(to, signal)
-  const refusal = robots.refusal(to)
-  return refusal === null ? null : { outcome: 'robots', reason: refusal }
-}
-
-function captureOf(answer: Answer, run: CrawlRun, links: CrawlCapture['links'], isUnchanged: boolean): CrawlCapture {
+function captureOf(answer: Answer, run: CrawlRun, reading: Reading, isUnchanged: boolean): CrawlCapture {
   return {
     etag: answer.headers['etag'] ?? null,
     lastModified: answer.headers['last-modified'] ?? null,
     bodySha256: run.ports.hasher.sha256(answer.body),
     bytes: answer.bytes,
-    links,
+    links: reading.links,
+    pages: reading.pages,
     isUnchanged,
   }
 }
@@ -51,10 +44,11 @@ async function keepKnown(run: CrawlRun, known: KnownCapture, end: RequestEnd, ta
   const entry = run.requester.entry(end.url, task.purpose, document.kind, 'not_modified', '', 0)
   run.frontier.markSeen(document.url)
   run.follow(links)
-  await run.keep(document, { etag, lastModified, bodySha256, bytes: 0, links, isUnchanged: true }, () => [
-    ...end.entries,
-    entry,
-  ])
+  await run.keep(
+    document,
+    { etag, lastModified, bodySha256, bytes: 0, links, pages: known.pages ?? null, isUnchanged: true },
+    () => [...end.entries, entry],
+  )
   return { outcome: 'not_modified', reason: '', instead: null }
 }
 
@@ -64,9 +58,21 @@ function isWellKnownText(answer: Answer, text: string, url: string): boolean {
   return !url.endsWith('/security.txt') || /^contact:/im.test(text)
 }
 
+/** A page that shows what the host shows for any address that does not exist. */
+async function isMissingPage(run: CrawlRun, reading: Reading, url: string): Promise<boolean> {
+  const missing = await run.missingPages.get(new URL(url).host)
+  return typeof missing === 'string' && reading.text !== '' && sharedText(reading.text, missing) > 0.85
+}
+
 async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: Answer): Promise<PageEnd> {
   const purpose: LedgerPurpose = task.purpose
-  const reading = await readAnswer(answer, end.url, run.ports)
+  const read = await readAnswer(answer, end.url, run.ports)
+  const isMissing = !task.isHome && (await isMissingPage(run, read, end.url))
+  const missing = {
+    outcome: 'not_found',
+    reason: 'The host shows this page for any address that does not exist',
+  } as const
+  const reading = isMissing ? { ...read, ...missing } : read
   const kind = settleKind(end.url, reading.title, task.kind, task.isHome)
   const entry = (outcome: LedgerOutcome, reason: string): LedgerEntry =>
     run.requester.entry(end.url, purpose, kind, outcome, reason, answer.bytes)
@@ -89,9 +95,9 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
   const page = { url: end.url, redirects: end.redirects, kind, status: answer.status }
   const document = makeDocument(reading, page, run.ports)
   const known = run.known.get(urlKey(end.url))
-  const isUnchanged = known !== undefined && known.document.text_sha256 === document.text_sha256
+  const isUnchanged = known !== undefined && maskVolatile(known.document.text) === maskVolatile(document.text)
   const kept = isUnchanged ? known.document : document
-  await run.keep(kept, captureOf(answer, run, reading.links, isUnchanged), (isNew) => [
+  await run.keep(kept, captureOf(answer, run, reading, isUnchanged), (isNew) => [
     ...end.entries,
     entry(outcome, isNew ? reading.reason : 'The same text stands under another address'),
   ])
@@ -112,15 +118,14 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
   if (run.gate.timeouts(new URL(task.url).host) >= crawlSettings.timeoutsPerHost) {
     return await refuse('timeout', 'The host did not answer earlier requests')
   }
-  const known = run.known.get(urlKey(task.url))
+  if (task.isGuess) await missingPageText(run, task.url, signal)
   const end = await run.requester.request(
     {
       url: task.url,
       purpose: task.purpose,
       kind: task.kind,
       ...(task.onStarted ? { onStarted: task.onStarted } : {}),
-      ...(known?.etag ? { etag: known.etag } : {}),
-      ...(known?.lastModified ? { lastModified: known.lastModified } : {}),
+      validators: (url) => run.known.get(urlKey(url)) ?? null,
       checkHop: async (from, to) => await checkHop(run, from, to, signal),
     },
     signal,
@@ -128,6 +133,7 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
   for (const each of [...end.redirects, end.url]) run.frontier.markSeen(each)
   const { result } = end
   if (result.kind === 'answer') {
+    const known = run.known.get(urlKey(end.url))
     if (result.answer.status === 304 && known) return await keepKnown(run, known, end, task)
     return await keepPage(run, task, end, result.answer)
   }

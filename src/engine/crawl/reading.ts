@@ -14,11 +14,13 @@ export interface Reading {
   readonly title: string
   readonly links: readonly PageLink[]
   readonly declaredLanguage: string | null
+  /** Where each page starts in the text, for files that have pages. */
+  readonly pages: readonly number[] | null
   /** A version of the page without scripts, or the target of an immediate refresh. */
   readonly instead: string | null
 }
 
-const nothing = { text: '', title: '', links: [], declaredLanguage: null, instead: null }
+const nothing = { text: '', title: '', links: [], declaredLanguage: null, pages: null, instead: null }
 const gatePhrases =
   /\b(?:request access|sign (?:an|the|our) (?:nda|non-disclosure)|under nda|nda (?:is )?required|requires? an? nda|available (?:up)?on request under)\b/i
 const missingTitle = /\b404\b|\bnot found\b|page (?:doesn.t|does not) exist/i
@@ -52,7 +54,7 @@ function looksLikeHtml(answer: Answer): boolean {
 function readPage(answer: Answer, url: string): Reading {
   const page = readHtml(answer.body, answer.headers['content-type'] ?? '', url)
   const { text, title, links, declaredLanguage } = page
-  const kept = { text, title, links, declaredLanguage, instead: page.refresh ?? page.markdown }
+  const kept = { text, title, links, declaredLanguage, pages: null, instead: page.refresh ?? page.markdown }
   if (page.isShell) {
     return { ...kept, outcome: 'js_only', reason: 'The page is empty until a script fills it' }
   }
@@ -76,7 +78,14 @@ export async function readAnswer(answer: Answer, url: string, ports: CrawlPorts)
     const result = await ports.files.read(answer.body, file)
     if (result.kind === 'failed') return { ...nothing, outcome: 'error', reason: result.reason }
     const reason = result.truncated ? 'Only the first part of the file was read' : ''
-    return { ...nothing, text: result.text, title: result.title, outcome: 'fetched', reason }
+    return {
+      ...nothing,
+      text: result.text,
+      title: result.title,
+      pages: result.pages ?? null,
+      outcome: 'fetched',
+      reason,
+    }
   }
   if (type === 'text/html' || type === 'application/xhtml+xml' || looksLikeHtml(answer)) return readPage(answer, url)
   const isMarkdown = type.includes('markdown') || /\.mdx?$|\/llms(?:-full)?\.txt$/.test(new URL(url).pathname)

@@ -6,12 +6,17 @@ import { templateOf, urlKey } from './url-key.ts'
 
 export type Answer = Extract<FetchAnswer, { kind: 'answer' }>
 
+export interface Validators {
+  readonly etag: string | null
+  readonly lastModified: string | null
+}
+
 export interface RequestPlan {
   readonly url: string
   readonly purpose: FetchRequest['purpose']
   readonly kind: DocumentKind | null
-  readonly etag?: string
-  readonly lastModified?: string
+  /** The validators of an earlier capture of the address, looked up for each hop. */
+  readonly validators?: (url: string) => Validators | null
   /** Called when a request has passed the gate. */
   readonly onStarted?: () => void
   /** Whether a hop may be followed; a refusal names outcome and reason. Null: go on. */
@@ -78,13 +83,13 @@ async function askOnce(context: Context, plan: RequestPlan, url: string, signal:
   await gate.enter(host, signal)
   plan.onStarted?.()
   try {
-    const isFirstHop = url === plan.url
+    const validators = plan.validators?.(url) ?? null
     const answer = await fetcher.fetch({
       url,
       purpose: plan.purpose,
       signal,
-      ...(isFirstHop && plan.etag !== undefined ? { etag: plan.etag } : {}),
-      ...(isFirstHop && plan.lastModified !== undefined ? { lastModified: plan.lastModified } : {}),
+      ...(validators?.etag ? { etag: validators.etag } : {}),
+      ...(validators?.lastModified ? { lastModified: validators.lastModified } : {}),
     })
     signal.throwIfAborted()
     if (answer.kind === 'refused' && answer.outcome === 'timeout') gate.countTimeout(host)

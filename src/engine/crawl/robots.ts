@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser'
 import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Gate } from './gate.ts'
-import type { Requester } from './requests.ts'
+import type { Resources } from './resources.ts'
 import { crawlSettings } from './settings.ts'
 
 interface Rules {
@@ -34,8 +34,8 @@ export interface RobotsBook {
   forAddress(url: string, signal: AbortSignal): Promise<HostRobots>
 }
 
-function parsed(robotsUrl: string, body: Uint8Array, gate: Gate): HostRobots {
-  const rules = parseRules(robotsUrl, new TextDecoder().decode(body))
+function parsed(robotsUrl: string, text: string, gate: Gate): HostRobots {
+  const rules = parseRules(robotsUrl, text)
   const delay = rules.getCrawlDelay(crawlSettings.robotsName)
   if (delay !== undefined && delay > 0) gate.slowDown(new URL(robotsUrl).host, delay * 1000)
   return {
@@ -52,26 +52,18 @@ const nothingForbidden: HostRobots = { sitemaps: [], refusal: () => null, failur
 
 /** 4xx allows everything; 5xx, a timeout or a broken answer forbids the whole host. */
 export function createRobotsBook(
-  requester: Requester,
   gate: Gate,
   record: (entries: readonly LedgerEntry[]) => Promise<void>,
+  resources: Resources,
 ): RobotsBook {
   const book = new Map<string, Promise<HostRobots>>()
 
   const read = async (origin: string, signal: AbortSignal): Promise<HostRobots> => {
     const robotsUrl = `${origin}/robots.txt`
-    const end = await requester.request(
-      { url: robotsUrl, purpose: 'robots', kind: null, checkHop: async () => null },
-      signal,
-    )
-    const { result } = end
-    if (result.kind === 'answer') {
-      const { body, bytes } = result.answer
-      await record([...end.entries, requester.entry(end.url, 'robots', null, 'fetched', '', bytes)])
-      return parsed(robotsUrl, body, gate)
-    }
-    const { outcome, reason, bytes } = result
-    await record([...end.entries, requester.entry(end.url, 'robots', null, outcome, reason, bytes)])
+    const { end, text, entries } = await resources.read(robotsUrl, 'robots', async () => null, signal)
+    await record(entries)
+    if (text !== null || end.result.kind === 'answer') return parsed(robotsUrl, text ?? '', gate)
+    const { outcome, reason } = end.result
     const isAbsent = outcome === 'not_found' || outcome === 'login_wall' || /\((?:403|451)\)|status 4\d\d/.test(reason)
     if (isAbsent) return nothingForbidden
     const host = new URL(origin).hostname

@@ -6,6 +6,7 @@ import { createFrontier, type Frontier } from './frontier.ts'
 import { createGate, type Gate } from './gate.ts'
 import { createRequester, type Requester } from './requests.ts'
 import { createRobotsBook, type RobotsBook } from './robots.ts'
+import { createResources, type Resources } from './resources.ts'
 import { urlKey } from './url-key.ts'
 
 /** Everything that one crawl holds while it runs. */
@@ -18,6 +19,9 @@ export interface CrawlRun {
   readonly robots: RobotsBook
   readonly ownership: Ownership
   readonly known: ReadonlyMap<string, KnownCapture>
+  readonly resources: Resources
+  /** Text that a host shows for an address that does not exist; null when it says so as it should. */
+  readonly missingPages: Map<string, Promise<string | null>>
   readonly coverage: Map<DocumentKind, number>
   readonly leads: Set<string>
   readonly counts: { pages: number; files: number }
@@ -75,6 +79,11 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink)
       for (const entry of entries) await sink.ledger(entry)
     })
   }
+  const resources = createResources(input.resources ?? [], requester, async (resource) => {
+    await queue(async () => {
+      await sink.resource?.(resource)
+    })
+  })
   const countDocument = (document: ReviewDocument): void => {
     texts.set(document.text_sha256, document.url)
     coverage.set(document.kind, (coverage.get(document.kind) ?? 0) + 1)
@@ -88,7 +97,9 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink)
     frontier,
     gate,
     requester,
-    robots: createRobotsBook(requester, gate, record),
+    robots: createRobotsBook(gate, record, resources),
+    resources,
+    missingPages: new Map(),
     ownership,
     known: new Map(input.known.map((capture) => [urlKey(capture.document.url), capture])),
     coverage,

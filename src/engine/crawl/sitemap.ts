@@ -18,8 +18,7 @@ function unescaped(text: string): string {
 }
 
 /** Reads a sitemap, an index of sitemaps, or a plain list of addresses, up to the cap on entries. */
-export function readSitemap(body: Uint8Array, url: string): Sitemap {
-  const text = new TextDecoder().decode(body)
+export function readSitemap(text: string, url: string): Sitemap {
   const found: string[] = []
   if (/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/i.test(text.slice(0, 2000))) {
     for (const match of text.matchAll(/<(?:\w+:)?loc>([^]{1,2500}?)<\/(?:\w+:)?loc>/gi)) {

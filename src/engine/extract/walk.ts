@@ -64,6 +64,12 @@ function isIdleButton(element: Element): boolean {
   return textBelow(element).length < 25
 }
 
+/** A link for the keyboard to the content of the same page. */
+function isSkipLink(element: Element): boolean {
+  if (element.tagName !== 'a' || !(attribute(element, 'href') ?? '').startsWith('#')) return false
+  return /^(?:skip|jump) to\b/i.test(textBelow(element))
+}
+
 /** Writes what an element stands for as a whole; true when its children need no visit. */
 function writeWhole(element: Element, writer: BlockWriter): boolean {
   const name = element.tagName
@@ -72,7 +78,7 @@ function writeWhole(element: Element, writer: BlockWriter): boolean {
     if (badge.test(alternative) && alternative.length < 200) writer.append(` ${alternative} `)
     return true
   }
-  if (skipped.has(name) || isGlyph(element) || isIdleButton(element)) {
+  if (skipped.has(name) || isGlyph(element) || isIdleButton(element) || isSkipLink(element)) {
     if (name !== 'picture') return true
   }
   if (name === 'br') {

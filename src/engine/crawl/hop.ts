@@ -1,0 +1,16 @@
+import type { LedgerOutcome } from '../../contract/documents.ts'
+import type { CrawlRun } from './run.ts'
+
+export type Refusal = { readonly outcome: LedgerOutcome; readonly reason: string } | null
+
+/** Whether a redirect may be followed: its target must be the vendor's and open to robots. */
+export async function checkHop(run: CrawlRun, from: string, to: string, signal: AbortSignal): Promise<Refusal> {
+  if (run.ownership.considerRedirect(from, to) === 'lead') {
+    run.leads.add(to)
+    const host = new URL(to).hostname
+    return { outcome: 'not_found', reason: `Redirects to ${host}, which is not known to be the vendor's` }
+  }
+  const robots = await run.robots.forAddress(to, signal)
+  const refusal = robots.refusal(to)
+  return refusal === null ? null : { outcome: 'robots', reason: refusal }
+}
