@@ -8,7 +8,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && type (?:2|ii|two)\\b',
       'soc ?2 && (?:certificat|audit|report|attestation|compliance|badge|trust services|trust principles)',
       'soc (?:1|2|3)(?:,| and| &|/) ?(?:soc )?2\\b',
-      '^.{0,60}$ && soc ?2\\b && in:certificat|complian|trust|attestation|audit && !^(?:what|why|how)\\b|controls|self assess',
+      'soc ?2\\b && ^.{0,60}$ && in:certificat|complian|trust|attestation|audit && !^(?:what|why|how)\\b|controls|self assess',
       'aicpa soc',
     ],
     limits: [

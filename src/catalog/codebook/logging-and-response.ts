@@ -129,8 +129,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     yes: [
       "(?:incident response|security incident|security event|breach response|csirt|psirt|cyber incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
       '(?:plan|procedure|process|polic|protocol|playbook|runbook)\\w* (?:\\w+ ){0,6}(?:security incidents?|incident response|data breach|breaches|security breach)',
-      '(?:have|has|maintain|follow|establish|document|implement|operate|dedicated|formal|our|defined|test)\w* (?:\w+ ){0,5}incident response',
-      'respond to (?:\w+ ){0,2}security (?:or \w+ )?incidents && (?:team|on call|24|process|procedure|plan)',
+      '(?:have|has|maintain|follow|establish|document|implement|operate|dedicated|formal|our|defined|test)\\w* (?:\\w+ ){0,5}incident response',
+      'respond to (?:\\w+ ){0,2}security (?:or \\w+ )?incidents && (?:team|on call|24|process|procedure|plan)',
     ],
     partial: [
       '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
