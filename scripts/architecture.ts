@@ -136,7 +136,8 @@ function checkFeatures({ file, imports }: Source): Violation[] {
     if (fromFeature && !other[3]?.endsWith('.public.ts'))
       return [{ rule: 'feature by its public file', file, detail: to }]
     const outside = other[1] === 'server' && !own && file.startsWith('src/server/')
-    const composed = file === 'src/server/compose.ts' && /\.(routes|jobs)\.ts$/.test(other[3] ?? '')
+    const composed =
+      /^src\/server\/compose(-web|-worker)?\.ts$/.test(file) && /\.(routes|jobs)\.ts$/.test(other[3] ?? '')
     if (outside && !composed) return [{ rule: 'features are composed in one place', file, detail: to }]
     return []
   })

@@ -1,30 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pino, { type Logger } from 'pino'
 import { z } from 'zod'
-import { loadKeys } from './access/keys.ts'
-import { openSignInLimits } from './access/sign-in-limits.ts'
 import type { Database } from './access/scope.ts'
 import { openPool } from './db/connect.ts'
 import { refusePowerfulLogin } from './db/roles.ts'
 import type { DB } from './db/schema.ts'
-import { authHandlers } from './features/auth/auth.routes.ts'
-import { documentsHandlers } from './features/documents/documents.routes.ts'
-import { healthHandlers } from './features/health/health.routes.ts'
-import { reportsHandlers } from './features/reports/reports.routes.ts'
-import { createScanRunner } from './features/scans/scans.jobs.ts'
-import { scansHandlers } from './features/scans/scans.routes.ts'
-import { tenantHandlers } from './features/tenant/tenant.routes.ts'
-import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
-import { buildApp } from './http/app.ts'
-import type { AllHandlers, Services } from './http/handlers.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
 import { openLiveHub, type LiveHub } from './live/hub.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+export const root = join(import.meta.dirname, '..', '..')
 const packageFile = z.object({ version: z.string() })
 export const version = packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
 
@@ -36,17 +22,6 @@ export const environmentWith = (changes: Readonly<Record<string, string>>): Node
   ...process.env,
   ...changes,
 })
-
-/** One handler for each route of the table. */
-export const handlers: AllHandlers = {
-  auth: authHandlers,
-  documents: documentsHandlers,
-  health: healthHandlers,
-  reports: reportsHandlers,
-  scans: scansHandlers,
-  tenant: tenantHandlers,
-  vendors: vendorsHandlers,
-}
 
 const hostList = z.record(z.string(), z.string().regex(/^127\.0\.0\.1:\d+$/))
 
@@ -73,7 +48,7 @@ function openLog(level: string): Logger {
   })
 }
 
-interface Parts {
+export interface Parts {
   readonly db: Database
   readonly live: LiveHub
   readonly log: Logger
@@ -81,7 +56,8 @@ interface Parts {
   readonly pool: ReturnType<typeof openPool>
 }
 
-async function openParts(settings: Settings, databaseUrl: string): Promise<Parts> {
+/** What every node opens: the pool, the listener and the log. */
+export async function openParts(settings: Settings, databaseUrl: string): Promise<Parts> {
   const pool = openPool(databaseUrl, { max: 10 })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // safe because the check reads only the catalogue of roles
@@ -92,72 +68,4 @@ async function openParts(settings: Settings, databaseUrl: string): Promise<Parts
     await db.destroy()
   }
   return { db, live, pool, close, log: openLog(settings.logLevel) }
-}
-
-export interface WebNode extends Node {
-  readonly app: FastifyInstance
-  readonly address: string
-}
-
-/** One web node on an already migrated database. */
-export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
-  const parts = await openParts(settings, databaseUrl)
-  const folder = join(root, 'dist')
-  const built = existsSync(join(folder, 'index.html'))
-  const services: Services = {
-    db: parts.db,
-    keys: loadKeys(settings.keysFile, settings.dataDir),
-    signInLimits: openSignInLimits(parts.pool),
-    version,
-    now: () => new Date(),
-    webReady: () => built,
-    labHosts: Object.keys(readHosts(settings.labHostsFile)),
-  }
-  let origins: readonly string[] = []
-  const app = await buildApp({
-    services,
-    handlers,
-    live: parts.live,
-    webFolder: built ? folder : null,
-    allowedOrigins: () => origins,
-    log: parts.log,
-    secure: settings.publicUrl?.startsWith('https://') ?? false,
-  })
-  const address = await app.listen({ port: settings.port, host: settings.host })
-  const { port } = new URL(address)
-  origins = [settings.publicUrl ?? `http://localhost:${port}`, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
-  return {
-    app,
-    address,
-    async stop() {
-      await app.close()
-      await parts.close()
-    },
-  }
-}
-
-/** One worker node on an already migrated database. */
-export async function startWorkerNode(settings: Settings, databaseUrl: string): Promise<Node> {
-  const parts = await openParts(settings, databaseUrl)
-  const runner = createScanRunner({
-    db: parts.db,
-    live: parts.live,
-    log: parts.log,
-    hosts: readHosts(settings.labHostsFile),
-    version,
-  })
-  const worker: Worker = await startWorker({
-    db: parts.db,
-    databaseUrl,
-    directUrl: settings.directUrl ?? databaseUrl,
-    log: parts.log,
-    atOnce: 4,
-    runScan: runner,
-  })
-  return {
-    async stop() {
-      await worker.stop()
-      await parts.close()
-    },
-  }
 }

@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import {
-  environmentWith,
-  readHosts,
-  settingsFromEnvironment,
-  startWebNode,
-  startWorkerNode,
-  type Node,
-} from './compose.ts'
+import { environmentWith, readHosts, settingsFromEnvironment, type Node } from './compose.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
 import { holdFolder, superviseNodes } from './supervisor.ts'
@@ -36,11 +29,14 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function runNode(settings: Settings, databaseUrl: string): Promise<void> {
   let node: Node
   if (settings.role === 'web') {
+    // Each process loads its own half: the supervisor neither, the web node no extractor's readers, the worker no server.
+    const { startWebNode } = await import('./compose-web.ts')
     const web = await startWebNode(settings, databaseUrl)
     process.send?.({ address: web.address })
     if (!process.send) process.stdout.write(`Assay web node on ${web.address}\n`)
     node = web
   } else {
+    const { startWorkerNode } = await import('./compose-worker.ts')
     node = await startWorkerNode(settings, databaseUrl)
     if (!process.send) process.stdout.write('Assay worker node is running\n')
   }

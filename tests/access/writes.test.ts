@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeList } from '../../src/contract/routes.ts'
-import type { WebNode } from '../../src/server/compose.ts'
+import type { WebNode } from '../../src/server/compose-web.ts'
 import { startTestNode } from '../support/app.ts'
 import { call } from '../support/call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../support/factories.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
-import { startWebNode, type WebNode } from '../../src/server/compose.ts'
+import { startWebNode, type WebNode } from '../../src/server/compose-web.ts'
 
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
   return readSettings({

@@ -6,7 +6,7 @@ import { call } from '../../../tests/support/call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { routeList } from '../../contract/routes.ts'
-import type { WebNode } from '../compose.ts'
+import type { WebNode } from '../compose-web.ts'
 
 const owner = openOwner()
 let node: WebNode

@@ -6,7 +6,7 @@ import { call } from '../../../tests/support/call.ts'
 import { makeTenant, makeUser, signIn } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { until } from '../../../tests/support/product.ts'
-import type { WebNode } from '../compose.ts'
+import type { WebNode } from '../compose-web.ts'
 
 const owner = openOwner()
 let node: WebNode

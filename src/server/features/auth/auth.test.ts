@@ -7,7 +7,7 @@ import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, password, signIn, type TestUser } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
-import type { WebNode } from '../../compose.ts'
+import type { WebNode } from '../../compose-web.ts'
 
 const owner = openOwner()
 let node: WebNode

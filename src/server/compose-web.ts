@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { loadKeys } from './access/keys.ts'
+import { openSignInLimits } from './access/sign-in-limits.ts'
+import { openParts, readHosts, root, version, type Node } from './compose.ts'
+import { authHandlers } from './features/auth/auth.routes.ts'
+import { documentsHandlers } from './features/documents/documents.routes.ts'
+import { healthHandlers } from './features/health/health.routes.ts'
+import { reportsHandlers } from './features/reports/reports.routes.ts'
+import { scansHandlers } from './features/scans/scans.routes.ts'
+import { tenantHandlers } from './features/tenant/tenant.routes.ts'
+import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
+import { buildApp } from './http/app.ts'
+import type { AllHandlers, Services } from './http/handlers.ts'
+import type { Settings } from './settings.ts'
+
+/** One handler for each route of the table. */
+export const handlers: AllHandlers = {
+  auth: authHandlers,
+  documents: documentsHandlers,
+  health: healthHandlers,
+  reports: reportsHandlers,
+  scans: scansHandlers,
+  tenant: tenantHandlers,
+  vendors: vendorsHandlers,
+}
+
+export interface WebNode extends Node {
+  readonly app: FastifyInstance
+  readonly address: string
+}
+
+/** One web node on an already migrated database. */
+export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
+  const parts = await openParts(settings, databaseUrl)
+  const folder = join(root, 'dist')
+  const built = existsSync(join(folder, 'index.html'))
+  const services: Services = {
+    db: parts.db,
+    keys: loadKeys(settings.keysFile, settings.dataDir),
+    signInLimits: openSignInLimits(parts.pool),
+    version,
+    now: () => new Date(),
+    webReady: () => built,
+    labHosts: Object.keys(readHosts(settings.labHostsFile)),
+  }
+  let origins: readonly string[] = []
+  const app = await buildApp({
+    services,
+    handlers,
+    live: parts.live,
+    webFolder: built ? folder : null,
+    allowedOrigins: () => origins,
+    log: parts.log,
+    secure: settings.publicUrl?.startsWith('https://') ?? false,
+  })
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  const { port } = new URL(address)
+  origins = [settings.publicUrl ?? `http://localhost:${port}`, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  return {
+    app,
+    address,
+    async stop() {
+      await app.close()
+      await parts.close()
+    },
+  }
+}

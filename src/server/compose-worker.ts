@@ -1,0 +1,30 @@
+import { openParts, readHosts, version, type Node } from './compose.ts'
+import { createScanRunner } from './features/scans/scans.jobs.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import type { Settings } from './settings.ts'
+
+/** One worker node on an already migrated database. */
+export async function startWorkerNode(settings: Settings, databaseUrl: string): Promise<Node> {
+  const parts = await openParts(settings, databaseUrl)
+  const runner = createScanRunner({
+    db: parts.db,
+    live: parts.live,
+    log: parts.log,
+    hosts: readHosts(settings.labHostsFile),
+    version,
+  })
+  const worker: Worker = await startWorker({
+    db: parts.db,
+    databaseUrl,
+    directUrl: settings.directUrl ?? databaseUrl,
+    log: parts.log,
+    atOnce: 4,
+    runScan: runner,
+  })
+  return {
+    async stop() {
+      await worker.stop()
+      await parts.close()
+    },
+  }
+}
