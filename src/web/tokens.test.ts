@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import css from './tokens.css?raw'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 type Colour = readonly [number, number, number]
 

@@ -1,0 +1,32 @@
+import type { Claim } from '../../../contract/review.ts'
+import { EvidenceChips } from './EvidenceChips.tsx'
+import { useEvidence } from './EvidenceContext.tsx'
+
+interface ClaimTextProps {
+  readonly claim: Claim
+  readonly claimKey: string
+  /** The claim that the open evidence is shown beside. */
+  readonly isShown: boolean
+}
+
+const hasSelection = (): boolean => (getSelection()?.toString() ?? '') !== ''
+
+/** A sentence with its evidence. A click anywhere in it opens the first piece; the numbers do so by keyboard. */
+export function ClaimText({ claim, claimKey, isShown }: ClaimTextProps) {
+  const { evidence, show } = useEvidence()
+  const first = evidence.byFinding.get(claim.finding_ids[0] ?? '')
+  if (!first) return <>{claim.text} </>
+  return (
+    <>
+      <span
+        onClick={() => {
+          if (!hasSelection()) show(first.number, claimKey)
+        }}
+        className={`cursor-pointer rounded-chip [box-decoration-break:clone] ${isShown ? 'bg-accent-soft text-fg' : 'hover:bg-s2'}`}
+      >
+        {claim.text}
+      </span>
+      <EvidenceChips findingIds={claim.finding_ids} claimKey={claimKey} />{' '}
+    </>
+  )
+}

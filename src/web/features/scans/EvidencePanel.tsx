@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReviewPage } from '../../../contract/scans.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { sharingSource, type EvidenceItem } from './evidence.ts'
+import { useEvidence } from './EvidenceContext.tsx'
+import { NotStated } from './NotStated.tsx'
+import { PassageCard } from './PassageCard.tsx'
+import { answerWords, standingWords } from './words.ts'
+
+interface EvidencePanelProps {
+  readonly page: ReviewPage
+  readonly number: number
+  readonly canClose: boolean
+  readonly onOpenSources: () => void
+}
+
+const atMostShared = 6
+
+function Navigation({ number, canClose }: { readonly number: number; readonly canClose: boolean }) {
+  const { evidence, show, hide } = useEvidence()
+  const last = evidence.items.length
+  const step = (to: number, words: string, shape: React.ReactNode) => (
+    <button
+      type="button"
+      aria-label={words}
+      disabled={to < 1 || to > last}
+      className={`${buttonStyle('ghost', 'icon')} disabled:opacity-40`}
+      onClick={() => show(to)}
+    >
+      {shape}
+    </button>
+  )
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line pr-3 pl-5">
+      <h2 className="font-semibold">Evidence</h2>
+      <p className="flex-1 pl-1.5 text-fg3 tabular-nums" aria-live="polite">
+        {number} of {last}
+      </p>
+      {step(number - 1, 'Previous evidence', <ChevronLeft className="size-4" aria-hidden="true" />)}
+      {step(number + 1, 'Next evidence', <ChevronRight className="size-4" aria-hidden="true" />)}
+      {canClose && (
+        <button type="button" aria-label="Close the evidence" className={buttonStyle('ghost', 'icon')} onClick={hide}>
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Parameters({ item }: { readonly item: EvidenceItem }) {
+  const { plans, params } = item.finding
+  const rows = [
+    ...(plans.length > 0 ? [['Plans', plans.join(', ')] as const] : []),
+    ...Object.entries(params)
+      .filter(([key]) => key !== 'plans')
+      .map(
+        ([key, value]) => [key.replaceAll('_', ' '), Array.isArray(value) ? value.join(', ') : String(value)] as const,
+      ),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <dl className="text-label">
+      {rows.map(([key, value]) => (
+        <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-1">
+          <dt className="text-fg3 first-letter:uppercase">{key}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Shared({ item }: { readonly item: EvidenceItem }) {
+  const { evidence, show } = useEvidence()
+  const others = sharingSource(item, evidence)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="also-rests">
+      <h3 id="also-rests" className="text-label font-medium text-fg3">
+        Also rests on this source
+      </h3>
+      <ul className="mt-1">
+        {others.slice(0, atMostShared).map((other) => (
+          <li key={other.number} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              className="flex min-h-9 w-full items-baseline gap-2.5 py-2 text-left text-fg2 hover:text-fg"
+              onClick={() => show(other.number)}
+            >
+              <span className="w-6 shrink-0 font-mono text-meta text-fg3">{other.number}</span>
+              <span>{other.restrictions[0]?.risk ?? other.question}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others.length > atMostShared && (
+        <p className="pt-1 text-meta text-fg3">and {others.length - atMostShared} more</p>
+      )}
+    </section>
+  )
+}
+
+/** The evidence with this number: the question, the answer, and each passage that it rests on. */
+export function EvidencePanel({ page, number, canClose, onOpenSources }: EvidencePanelProps) {
+  const { evidence } = useEvidence()
+  const body = useRef<HTMLDivElement>(null)
+  const item = evidence.items[number - 1]
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+  }, [number])
+  if (!item) return null
+  const { finding } = item
+  const standing = standingWords(finding)
+  const heads = new Map(page.documents.map((head) => [head.id, head]))
+  return (
+    <>
+      <Navigation number={number} canClose={canClose} />
+      <div
+        ref={body}
+        className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-4"
+        tabIndex={0}
+        role="region"
+        aria-label={`Evidence ${number}`}
+      >
+        <div>
+          <p className="text-meta text-fg3">{item.group}</p>
+          <h3 className="mt-0.5 font-medium">{item.question}</h3>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            {finding.value !== 'not-stated' && <Chip>{answerWords[finding.value]}</Chip>}
+            <Chip tone={standing.tone}>{standing.words}</Chip>
+          </p>
+        </div>
+        {finding.quotes.map((quote) => (
+          <PassageCard
+            key={`${quote.document_id} ${quote.start}`}
+            quote={quote}
+            head={heads.get(quote.document_id)}
+            scanId={page.scan.id}
+          />
+        ))}
+        {finding.quotes.length === 0 && (
+          <NotStated documents={page.documents} scanId={page.scan.id} onOpenSources={onOpenSources} />
+        )}
+        <Parameters item={item} />
+        <Shared item={item} />
+      </div>
+    </>
+  )
+}

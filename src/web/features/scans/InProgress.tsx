@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Check, LoaderCircle, Radio } from 'lucide-react'
+import { toast } from 'sonner'
+import type { ScanDetail } from '../../../contract/scans.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLiveState } from '../../lib/live.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { Breadcrumb } from './ReviewHeader.tsx'
+import { detailQuery, useCancelScan } from './use-scans.ts'
+import { agentWords } from './words.ts'
+
+type StepState = 'done' | 'working' | 'waiting'
+
+const stateWords: Readonly<Record<StepState, string>> = { done: 'done', working: 'working', waiting: 'waiting' }
+
+/** From here on the pages are read and the agents work. */
+const pagesReadAt = 60
+
+function stepsOf(scan: ScanDetail | undefined): readonly (readonly [string, StepState])[] {
+  const done = new Set(scan?.sources_data.agents.map((step) => step.agent))
+  const hasPages = done.size > 0 || (scan?.progress_data.percentage ?? 0) >= pagesReadAt
+  const isStarted = scan !== undefined && scan.scan_status !== 'pending'
+  const steps = [
+    ['Public pages', hasPages] as const,
+    ...agentWords.map(([agent, words]) => [words, done.has(agent)] as const),
+  ]
+  const next = steps.findIndex(([, isDone]) => !isDone)
+  return steps.map(([words, isDone], index) => {
+    if (isDone) return [words, 'done']
+    return [words, isStarted && index === next ? 'working' : 'waiting']
+  })
+}
+
+function Steps({ scan }: { readonly scan: ScanDetail | undefined }) {
+  return (
+    <ol className="flex flex-col">
+      {stepsOf(scan).map(([words, state]) => (
+        <li
+          key={words}
+          className={`flex h-9 items-center gap-3 border-b border-line last:border-0 ${state === 'waiting' ? 'text-fg3' : ''}`}
+        >
+          <span className="flex size-4 items-center justify-center">
+            {state === 'done' && <Check className="size-4 text-ok" aria-hidden="true" />}
+            {state === 'working' && <LoaderCircle className="spin size-4 text-accent" aria-hidden="true" />}
+            {state === 'waiting' && <span className="size-1.5 rounded-full bg-control" aria-hidden="true" />}
+          </span>
+          {words}
+          <span className="sr-only">, {stateWords[state]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LiveSign({ isPolling }: { readonly isPolling: boolean }) {
+  const live = useLiveState()
+  const isOn = live === 'open' || isPolling
+  return (
+    <p className="flex items-center gap-2 text-label text-fg3">
+      <Radio className={`size-3.5 ${isOn ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
+      {isOn ? 'Live monitoring active' : 'Waiting for the connection'}
+      {isOn && live !== 'open' && <span>· every 3 seconds</span>}
+    </p>
+  )
+}
+
+function CancelButton({ scanId, name }: { readonly scanId: string; readonly name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelScan()
+  const confirm = (): void => {
+    cancel.mutate(scanId, {
+      onSuccess: () => setAsking(false),
+      onError: (error) => {
+        setAsking(false)
+        toast.error(messageOf(error))
+      },
+    })
+  }
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsking(true)}>
+        Cancel scan
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Cancel the scan of ${name}?`}
+        description={
+          <p>What was read until now is kept, but no review is written. The scan stays counted in this month.</p>
+        }
+        onClose={() => setAsking(false)}
+      >
+        <Button onClick={() => setAsking(false)}>Keep scanning</Button>
+        <Button look="danger" busy={cancel.isPending} onClick={confirm}>
+          Cancel scan
+        </Button>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface InProgressProps {
+  readonly scanId: string
+  readonly name: string
+  readonly onCheck: () => void
+}
+
+export function InProgress({ scanId, name, onCheck }: InProgressProps) {
+  const { data: scan, isFetching, isError } = useQuery(detailQuery(scanId))
+  const percentage = scan?.progress_data.percentage ?? 0
+  const step = scan?.progress_data.current_step ?? 'Waiting for a worker'
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
+      <Breadcrumb name={name} />
+      <h1 className="mt-4 text-title font-semibold">Security Review In Progress</h1>
+      <p className="mt-1 text-fg3">{name} · this typically takes 5-10 minutes. You may leave; the scan goes on.</p>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <section aria-label="Progress" className="flex flex-col gap-5 rounded-card border border-line bg-s1 p-5">
+          <div className="flex items-center gap-5">
+            <ProgressRing percentage={percentage} />
+            <div className="min-w-0">
+              <p className="text-label text-fg3">Current step</p>
+              <p className="mt-0.5 text-read font-medium" role="status">
+                {step}
+              </p>
+              <p className="mt-2 text-label text-fg3">
+                Started {scan?.started_at ? formatDateTime(scan.started_at) : 'as soon as a worker is free'}
+              </p>
+            </div>
+          </div>
+          <LiveSign isPolling={!isError} />
+          <div className="flex flex-wrap gap-2">
+            <Link to="/dashboard" className={buttonStyle()}>
+              Return to Dashboard
+            </Link>
+            <Button busy={isFetching} onClick={onCheck}>
+              Check Status
+            </Button>
+            {scan?.abilities.cancel && <CancelButton scanId={scanId} name={name} />}
+          </div>
+          <div className="border-t border-line pt-4">
+            <h2 className="text-ui font-semibold">What happens next</h2>
+            <ol className="mt-2 flex list-decimal flex-col gap-1 pl-4 text-fg2 marker:text-fg3">
+              <li>Public pages are found and read within the site’s own rules.</li>
+              <li>Eight agents answer the questions, each answer with its quote.</li>
+              <li>Every quote is checked against the stored text; then the review opens here.</li>
+            </ol>
+          </div>
+        </section>
+        <section aria-labelledby="agents" className="rounded-card border border-line bg-s1 px-5 pt-4 pb-2">
+          <h2 id="agents" className="mb-1 text-ui font-semibold">
+            Agents
+          </h2>
+          <Steps scan={scan} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, RefreshCw } from 'lucide-react'
+import type { Restriction } from '../../../contract/review.ts'
+import type { ReviewSearch } from '../../router.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Severity } from '../../ui/Severity.tsx'
+import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { EvidenceChips } from './EvidenceChips.tsx'
+import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
+
+interface RestrictionsTabProps {
+  readonly restrictions: readonly Restriction[]
+  readonly search: ReviewSearch
+  readonly isFetching: boolean
+  readonly onSearch: (change: Pick<ReviewSearch, 'severity' | 'sort'>) => void
+  readonly onReparse: () => void
+}
+
+const filters = [
+  { value: 'all', words: 'All' },
+  { value: 'high', words: 'High' },
+  { value: 'moderate', words: 'Moderate' },
+  { value: 'low', words: 'Low' },
+] as const
+
+const firstOrder: Order = '-severity'
+
+interface SortHeadProps {
+  readonly column: 'severity' | 'risk'
+  readonly words: string
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+function SortHead({ column, words, order, onOrder }: SortHeadProps) {
+  const isOn = order.endsWith(column)
+  const isDown = order.startsWith('-')
+  const Shape = isOn ? (isDown ? ArrowDown : ArrowUp) : ArrowUpDown
+  const next: Order = isOn && isDown ? column : `-${column}`
+  return (
+    <HeadCell aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className="-mx-1 inline-flex h-7 items-center gap-1.5 rounded-chip px-1 font-medium hover:text-fg"
+        onClick={() => onOrder(isOn || column === 'severity' ? next : column)}
+      >
+        {words}
+        <Shape className="size-3" aria-hidden="true" />
+      </button>
+    </HeadCell>
+  )
+}
+
+function WideTable({
+  rows,
+  order,
+  onOrder,
+}: Pick<SortHeadProps, 'order' | 'onOrder'> & { readonly rows: readonly Restriction[] }) {
+  return (
+    <Table label="Restrictions">
+      <thead>
+        <tr>
+          <SortHead column="severity" words="Severity" order={order} onOrder={onOrder} />
+          <SortHead column="risk" words="Risk" order={order} onOrder={onOrder} />
+          <HeadCell>Affected plans</HeadCell>
+          <HeadCell>Minimum</HeadCell>
+          <HeadCell>Restriction</HeadCell>
+          <HeadCell>Alternative mitigation</HeadCell>
+        </tr>
+      </thead>
+      <tbody className="[&>tr:last-child>td]:border-0">
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <Cell>
+              <Severity level={row.severity} />
+            </Cell>
+            <Cell className="min-w-44 font-medium">
+              {row.risk} <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+            </Cell>
+            <Cell className="min-w-28 text-fg2">{row.affectedPlans}</Cell>
+            <Cell className="min-w-24 text-fg2">{row.minimumPlans}</Cell>
+            <Cell className="min-w-64 text-fg2">{row.restriction}</Cell>
+            <Cell className="min-w-52 text-fg3">{row.alternativeMitigation}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Cards({ rows }: { readonly rows: readonly Restriction[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={row.id} className="rounded-card border border-line bg-s1 p-4">
+          <Severity level={row.severity} />
+          <p className="mt-1.5 font-medium">
+            {row.risk} <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+          </p>
+          <p className="mt-1.5 text-fg2">{row.restriction}</p>
+          <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-label">
+            {(
+              [
+                ['Affected plans', row.affectedPlans],
+                ['Minimum', row.minimumPlans],
+                ['Alternative', row.alternativeMitigation],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+                <dt className="text-fg3">{key}</dt>
+                <dd className="text-fg2">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function RestrictionsTab({ restrictions, search, isFetching, onSearch, onReparse }: RestrictionsTabProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  const order = search.sort ?? firstOrder
+  const rows = sortRestrictions(filterRestrictions(restrictions, search.severity), order)
+  const onOrder = (next: Order): void => onSearch({ ...search, sort: next })
+  const onFilter = (value: (typeof filters)[number]['value']): void => {
+    const { severity: _, ...rest } = search
+    onSearch(value === 'all' ? rest : { ...rest, severity: value })
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segmented label="Severity" options={filters} value={search.severity ?? 'all'} onChange={onFilter} />
+        <p className="text-label text-fg3" role="status">
+          {rows.length} shown
+        </p>
+        <Button look="ghost" size="sm" className="ml-auto" busy={isFetching} onClick={onReparse}>
+          {!isFetching && <RefreshCw className="size-3.5" aria-hidden="true" />}
+          Re-parse
+        </Button>
+      </div>
+      {rows.length === 0 && (
+        <div className="rounded-card border border-line bg-s1">
+          <EmptyState
+            title="No restrictions found"
+            text={restrictions.length === 0 ? 'No security risks identified' : 'None has this severity.'}
+          />
+        </div>
+      )}
+      {rows.length > 0 && (isWide ? <WideTable rows={rows} order={order} onOrder={onOrder} /> : <Cards rows={rows} />)}
+    </>
+  )
+}

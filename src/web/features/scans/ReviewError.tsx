@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+
+interface ErrorWords {
+  readonly title: string
+  readonly text: string
+  readonly hint: string
+}
+
+function wordsOf(error: unknown): ErrorWords {
+  const status = error instanceof ApiError ? error.status : -1
+  const code = error instanceof ApiError ? error.code : ''
+  if (status === 404) {
+    return {
+      title: 'Review Not Found',
+      text: messageOf(error),
+      hint: 'Start a review from the Dashboard.',
+    }
+  }
+  if (status === 503 || status === 429 || code === 'timeout') {
+    return {
+      title: 'Server Busy',
+      text: messageOf(error),
+      hint: 'Wait a moment, then retry. Nothing is lost.',
+    }
+  }
+  if (status === 0) {
+    return {
+      title: 'Connection Error',
+      text: messageOf(error),
+      hint: 'Your reviews are kept on the server.',
+    }
+  }
+  return {
+    title: 'Failed to load security review',
+    text: messageOf(error),
+    hint: 'Your reviews are kept on the server.',
+  }
+}
+
+interface ReviewErrorProps {
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+}
+
+export function ReviewError({ error, isFetching, onRetry }: ReviewErrorProps) {
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-16 md:px-8">
+      <h1 className="sr-only">Security review</h1>
+      <ErrorCard {...wordsOf(error)}>
+        <Button look="primary" busy={isFetching} onClick={onRetry}>
+          Retry
+        </Button>
+        <Link to="/dashboard" className={buttonStyle()}>
+          Dashboard
+        </Link>
+      </ErrorCard>
+    </div>
+  )
+}

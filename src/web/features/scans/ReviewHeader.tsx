@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleCheck, CircleHelp, CircleX, ExternalLink, RefreshCw, TriangleAlert } from 'lucide-react'
+import { toast } from 'sonner'
+import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ScoreResult } from '../../../contract/review.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime, formatMinutes, shortAddress } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ScoreRing } from '../../ui/ScoreRing.tsx'
+import { useStartScan } from '../vendors/vendors.public.ts'
+import { verdictWords } from './words.ts'
+
+const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>> = {
+  approve: CircleCheck,
+  approve_with_conditions: TriangleAlert,
+  do_not_approve_yet: CircleX,
+  insufficient_evidence: CircleHelp,
+}
+
+function Verdict({ verdict }: { readonly verdict: ScoreResult['verdict'] }) {
+  const { words, tone } = verdictWords[verdict]
+  const Shape = verdictShapes[verdict]
+  return (
+    <Chip tone={tone} icon={<Shape className="size-3" aria-hidden="true" />}>
+      {words}
+    </Chip>
+  )
+}
+
+export function Breadcrumb({ name }: { readonly name: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-label max-md:hidden">
+      <ol className="flex items-center gap-2 text-fg3">
+        <li>
+          <Link to="/dashboard" className="hover:text-fg">
+            Review Hub
+          </Link>
+        </li>
+        <li aria-hidden="true">
+          <ChevronRight className="size-3" />
+        </li>
+        <li aria-current="page" className="text-fg2">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+interface ReviewHeaderProps {
+  readonly page: ReviewPage
+  /** What is shown is this browser's copy, and the server has not confirmed it yet. */
+  readonly isCached: boolean
+}
+
+export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
+  const { scan, vendor } = page
+  const start = useStartScan()
+  const rescan = (): void => {
+    start.mutate(vendor.id, { onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`) })
+  }
+  const isLink = vendor.website !== null && /^https?:\/\//i.test(vendor.website)
+  return (
+    <header>
+      <Breadcrumb name={vendor.name} />
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-4">
+        <ScoreRing score={scan.score} grade={scan.grade} />
+        <div className="min-w-0 flex-1 pt-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="text-title font-semibold wrap-anywhere">{vendor.name}</h1>
+            {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
+            {isCached && <Chip>Cached Data</Chip>}
+          </div>
+          <p className="mt-0.5 flex flex-wrap gap-x-2 text-fg2">
+            {vendor.description && <span className="clamp-2 max-w-prose">{vendor.description}</span>}
+            {vendor.website !== null &&
+              (isLink ? (
+                <a
+                  href={vendor.website}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-current"
+                >
+                  {shortAddress(vendor.website)}
+                  <ExternalLink className="size-3" aria-label="(opens in a new tab)" />
+                </a>
+              ) : (
+                <span>{vendor.website}</span>
+              ))}
+          </p>
+          <p className="mt-1 text-label text-fg3">
+            Last Updated {formatDateTime(scan.completed_at)}
+            {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
+          </p>
+        </div>
+        <Button
+          look="primary"
+          className="max-md:h-10 max-md:w-full"
+          busy={start.isPending}
+          disabledReason={scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'}
+          onClick={rescan}
+        >
+          {!start.isPending && <RefreshCw className="size-3.5" aria-hidden="true" />}
+          Rescan Vendor
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import type { LedgerEntry, LedgerOutcome } from '../../../contract/documents.ts'
+import type { DocumentHead, ReviewPage } from '../../../contract/scans.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { countOf, formatBytes, formatClock, formatCount, formatDateTime, shortAddress } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import type { Evidence } from './evidence.ts'
+import { EvidenceChips } from './EvidenceChips.tsx'
+import { ledgerQuery } from './use-scans.ts'
+import { kindWords, outcomeWords, purposeWords } from './words.ts'
+
+const rowsAtFirst = 100
+
+/** Kinds that a review hopes for, in the order of their worth. */
+const hopedFor = [
+  'security',
+  'trust',
+  'compliance',
+  'privacy',
+  'dpa',
+  'subprocessors',
+  'terms',
+  'sla',
+  'pricing',
+  'status',
+  'docs',
+  'disclosure',
+  'ai',
+] as const
+
+function KindCoverage({ documents }: { readonly documents: readonly DocumentHead[] }) {
+  return (
+    <section aria-labelledby="kinds" className="mb-8">
+      <h2 id="kinds" className="text-ui font-semibold">
+        Coverage by kind
+      </h2>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
+        {hopedFor.map((kind) => {
+          const amount = documents.filter((document) => document.kind === kind).length
+          const Shape = amount > 0 ? CircleCheck : CircleSlash
+          return (
+            <li key={kind} className="flex items-center gap-2 bg-s1 px-3 py-2 text-label">
+              <Shape className={`size-3.5 shrink-0 ${amount > 0 ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
+              <span className={amount > 0 ? 'text-fg2' : 'text-fg3'}>{kindWords[kind]}</span>
+              <span className="ml-auto text-fg3 tabular-nums">{amount > 0 ? amount : 'none'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Documents({
+  documents,
+  evidence,
+}: {
+  readonly documents: readonly DocumentHead[]
+  readonly evidence: Evidence
+}) {
+  const restingOn = (id: string): string[] =>
+    evidence.items
+      .filter((item) => item.finding.quotes.some((quote) => quote.document_id === id))
+      .map((item) => item.finding.id)
+  return (
+    <section aria-labelledby="documents" className="mb-8">
+      <h2 id="documents" className="mb-3 text-ui font-semibold">
+        Documents read
+        <span className="pl-2 font-normal text-fg3">{formatCount(documents.length)}</span>
+      </h2>
+      {documents.length === 0 ? (
+        <div className="rounded-card border border-line bg-s1">
+          <EmptyState title="No document could be read" text="The requests below say why." />
+        </div>
+      ) : (
+        <Table label="Documents read">
+          <thead>
+            <tr>
+              <HeadCell>Page</HeadCell>
+              <HeadCell>Kind</HeadCell>
+              <HeadCell>Evidence</HeadCell>
+              <HeadCell className="text-right">Characters</HeadCell>
+              <HeadCell>Captured</HeadCell>
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child>td]:border-0">
+            {documents.map((head) => (
+              <tr key={head.id}>
+                <Cell className="min-w-56">
+                  <p className="font-medium wrap-anywhere">{head.title || shortAddress(head.url)}</p>
+                  <a
+                    href={head.url}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="font-mono text-meta break-all text-fg3 hover:text-fg2"
+                  >
+                    {shortAddress(head.url)}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </Cell>
+                <Cell className="whitespace-nowrap text-fg2">{kindWords[head.kind]}</Cell>
+                <Cell>
+                  <EvidenceChips findingIds={restingOn(head.id)} claimKey={head.id} />
+                </Cell>
+                <Cell className="text-right text-fg2 tabular-nums">{formatCount(head.characters)}</Cell>
+                <Cell className="whitespace-nowrap text-fg3">{formatDateTime(head.fetched_at)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+const isRead = (outcome: LedgerOutcome): boolean => outcome === 'fetched' || outcome === 'not_modified'
+
+function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
+  const Shape = isRead(entry.outcome) ? CircleCheck : CircleSlash
+  return (
+    <tr>
+      <Cell className="font-mono text-meta whitespace-nowrap text-fg3">{formatClock(entry.at)}</Cell>
+      <Cell className="min-w-56 font-mono text-meta break-all">{shortAddress(entry.url)}</Cell>
+      <Cell className="whitespace-nowrap text-fg2">{purposeWords[entry.purpose]}</Cell>
+      <Cell className="min-w-36">
+        <span className="flex items-center gap-2 whitespace-nowrap">
+          <Shape className={`size-3.5 shrink-0 ${isRead(entry.outcome) ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
+          {outcomeWords[entry.outcome]}
+        </span>
+        {entry.reason && <span className="block text-label text-fg3">{entry.reason}</span>}
+      </Cell>
+      <Cell className="text-right whitespace-nowrap text-fg3 tabular-nums">{formatBytes(entry.bytes)}</Cell>
+    </tr>
+  )
+}
+
+const views = [
+  { value: 'all', words: 'All' },
+  { value: 'read', words: 'Read' },
+  { value: 'nothing', words: 'Gave nothing' },
+] as const
+
+function Ledger({ scanId }: { readonly scanId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ledgerQuery(scanId))
+  const [view, setView] = useState<(typeof views)[number]['value']>('all')
+  const [isAll, setAll] = useState(false)
+  const rows = (data ?? []).filter(({ outcome }) => view === 'all' || isRead(outcome) === (view === 'read'))
+  const shown = isAll ? rows : rows.slice(0, rowsAtFirst)
+  return (
+    <section aria-labelledby="ledger">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="ledger" className="text-ui font-semibold">
+          Where we looked
+          {data && <span className="pl-2 font-normal text-fg3">{countOf(data.length, 'request')}</span>}
+        </h2>
+        <div className="ml-auto">
+          <Segmented label="Outcome" options={views} value={view} onChange={setView} />
+        </div>
+      </div>
+      {error && !data && (
+        <ErrorCard title="The list of requests did not load" text={messageOf(error)} hint="The review itself is kept.">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </ErrorCard>
+      )}
+      {!data && !error && (
+        <div className="flex flex-col gap-2">
+          <Loading>Loading the requests…</Loading>
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      {data && (
+        <Table label="Where we looked">
+          <thead>
+            <tr>
+              <HeadCell>Time</HeadCell>
+              <HeadCell>Address</HeadCell>
+              <HeadCell>Asked for</HeadCell>
+              <HeadCell>Outcome</HeadCell>
+              <HeadCell className="text-right">Size</HeadCell>
+            </tr>
+          </thead>
+          <tbody className="[&>tr:last-child>td]:border-0">
+            {shown.map((entry) => (
+              <LedgerRow key={`${entry.at} ${entry.url} ${entry.purpose}`} entry={entry} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {shown.length < rows.length && (
+        <Button className="mt-3" onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Documents and requests: everything that the review could rest on. */
+export function SourcesTab({ page, evidence }: { readonly page: ReviewPage; readonly evidence: Evidence }) {
+  return (
+    <>
+      <KindCoverage documents={page.documents} />
+      <Documents documents={page.documents} evidence={evidence} />
+      <Ledger scanId={page.scan.id} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { FrameworkScore } from '../../../contract/review.ts'
+import type { ReviewPage } from '../../../contract/scans.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
+import { countSourcedClaims, type Evidence } from './evidence.ts'
+
+function Stat({ label, figure, note }: { readonly label: string; readonly figure: ReactNode; readonly note: string }) {
+  return (
+    <div className="bg-s1 px-4 py-3">
+      <dt className="text-label text-fg3">{label}</dt>
+      <dd className="mt-1 text-figure font-semibold tabular-nums">{figure}</dd>
+      <dd className="text-label text-fg3">{note}</dd>
+    </div>
+  )
+}
+
+const parts = [
+  ['met', 'var(--fill-ok)'],
+  ['partial', 'var(--fill-warn)'],
+  ['gap', 'var(--fill-bad)'],
+] as const
+
+/** A bar of met, part and gap over all controls that public material can answer. */
+function FrameworkBar({ framework }: { readonly framework: FrameworkScore }) {
+  const { title, met, partial, gap, unknown } = framework
+  const whole = Math.max(1, met + partial + gap + unknown)
+  const said = { met: `${met} met`, partial: `${partial} part`, gap: `${gap} gap` }
+  return (
+    <div className="flex items-center gap-3 text-label">
+      <dt className="w-20 shrink-0 text-fg2">{title}</dt>
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="flex h-1.5 min-w-12 flex-1 gap-px overflow-hidden rounded-full bg-s3" aria-hidden="true">
+          {parts.map(([key, colour]) => (
+            <span key={key} style={{ width: `${(100 * framework[key]) / whole}%`, background: colour }} />
+          ))}
+        </span>
+        <span className="w-40 shrink-0 text-right text-fg3 tabular-nums max-sm:w-auto">
+          {said.met} · {said.partial} · {said.gap}
+          <span className="sr-only">, {unknown} not stated</span>
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+export function StatStrip({ page, evidence }: { readonly page: ReviewPage; readonly evidence: Evidence }) {
+  const { scan, restrictions, documents, findings } = page
+  const grave = restrictions.filter((row) => row.severity === 'critical').length
+  const high = restrictions.filter((row) => row.severity === 'high').length
+  const { sourced, all } = countSourcedClaims(page, evidence)
+  const answered = findings.filter((finding) => finding.value !== 'not-stated').length
+  const worst = grave > 0 ? `${grave} critical · ${high} high` : `${high} high`
+  return (
+    <div className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line panel:grid-cols-[3fr_2fr]">
+      <dl className="grid grid-cols-3 gap-px">
+        <Stat
+          label="Open items"
+          figure={formatCount(restrictions.length)}
+          note={restrictions.length === 0 ? 'none' : worst}
+        />
+        <Stat
+          label="Sourced claims"
+          figure={all === 0 ? '–' : `${Math.floor((100 * sourced) / all)}%`}
+          note={`${formatCount(sourced)} of ${formatCount(all)}`}
+        />
+        <Stat
+          label="Sources read"
+          figure={formatCount(documents.length)}
+          note={scan.receipt ? countOf(scan.receipt.requests, 'request') : `${answered} answers`}
+        />
+      </dl>
+      <div className="bg-s1 px-4 py-3">
+        <p className="text-label text-fg3">
+          Framework coverage{scan.coverage === null ? '' : ` · ${answered} of ${findings.length} questions answered`}
+        </p>
+        <dl className="mt-2 flex flex-col gap-1">
+          {scan.breakdown?.frameworks.map((framework) => (
+            <FrameworkBar key={framework.framework} framework={framework} />
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Finding } from '../../../contract/findings.ts'
+import type { Claim, Restriction, ReviewSection } from '../../../contract/review.ts'
+import type { ReviewPage } from '../../../contract/scans.ts'
+
+/** One numbered piece of evidence: a finding with its quotes, or with none when the material does not answer. */
+export interface EvidenceItem {
+  readonly number: number
+  readonly finding: Finding
+  readonly question: string
+  readonly group: string
+  readonly restrictions: readonly Restriction[]
+}
+
+export interface Evidence {
+  readonly items: readonly EvidenceItem[]
+  readonly byFinding: ReadonlyMap<string, EvidenceItem>
+}
+
+/** Numbers from `from` to `to`, both included. */
+export interface NumberRange {
+  readonly from: number
+  readonly to: number
+}
+
+type Numbered = Pick<ReviewPage, 'summary' | 'analysis' | 'restrictions' | 'findings' | 'facts'>
+
+/** The claims of a section as they are read. */
+export function claimsOf(section: ReviewSection): readonly Claim[] {
+  return section.blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return block.claims
+    return block.type === 'list' ? block.items.flat() : []
+  })
+}
+
+/** Numbers the findings in the order in which a reader meets them; a scan always gives the same numbers. */
+export function numberEvidence({ summary, analysis, restrictions, findings, facts }: Numbered): Evidence {
+  const met = [
+    ...summary.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
+    ...restrictions.map((row) => row.finding_id),
+    ...analysis.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
+    ...findings.map((finding) => finding.id),
+  ]
+  const findingById = new Map(findings.map((finding) => [finding.id, finding]))
+  const factById = new Map(facts.map((fact) => [fact.id, fact]))
+  const items = [...new Set(met)]
+    .flatMap((id) => findingById.get(id) ?? [])
+    .map((finding, index): EvidenceItem => {
+      const fact = factById.get(finding.fact)
+      return {
+        number: index + 1,
+        finding,
+        question: fact?.question ?? finding.fact,
+        group: fact?.group ?? '',
+        restrictions: restrictions.filter((row) => row.finding_id === finding.id),
+      }
+    })
+  return { items, byFinding: new Map(items.map((item) => [item.finding.id, item])) }
+}
+
+/** Neighbouring numbers from three on stand together, so that a sentence about many findings stays readable. */
+export function rangesOf(findingIds: readonly string[], evidence: Evidence): NumberRange[] {
+  const numbers = [...new Set(findingIds.flatMap((id) => evidence.byFinding.get(id)?.number ?? []))].sort(
+    (a, b) => a - b,
+  )
+  const runs: NumberRange[] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last && last.to === number - 1) runs[runs.length - 1] = { from: last.from, to: number }
+    else runs.push({ from: number, to: number })
+  }
+  return runs.flatMap((run) =>
+    run.to - run.from === 1
+      ? [
+          { from: run.from, to: run.from },
+          { from: run.to, to: run.to },
+        ]
+      : [run],
+  )
+}
+
+export interface ClaimCount {
+  readonly sourced: number
+  readonly all: number
+}
+
+/** Claims that say something of the vendor, and those of them that rest on at least one quote. */
+export function countSourcedClaims({ summary, analysis }: Numbered, evidence: Evidence): ClaimCount {
+  const claims = [...summary, ...analysis]
+    .flatMap(claimsOf)
+    .filter((claim) => claim.tone === 'good' || claim.tone === 'condition' || claim.tone === 'bad')
+  const hasQuote = (id: string): boolean => (evidence.byFinding.get(id)?.finding.quotes.length ?? 0) > 0
+  return { sourced: claims.filter((claim) => claim.finding_ids.some(hasQuote)).length, all: claims.length }
+}
+
+/** Other items that rest on a document of this one. */
+export function sharingSource(item: EvidenceItem, evidence: Evidence): EvidenceItem[] {
+  const documents = new Set(item.finding.quotes.map((quote) => quote.document_id))
+  return evidence.items.filter(
+    (other) => other !== item && other.finding.quotes.some((quote) => documents.has(quote.document_id)),
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { excerptAround } from './excerpt.ts'
+
+const text = `Security\n${'Words that come long before. '.repeat(20)}Members sign in with two factors. More follows here.\nAnother line.`
+const quote = 'Members sign in with two factors.'
+const start = text.indexOf(quote)
+
+describe('an excerpt', () => {
+  test('holds the quote exactly as the offsets give it', () => {
+    expect(excerptAround(text, start, start + quote.length).quote).toBe(quote)
+  })
+
+  test('starts with a whole sentence and says that something was cut before', () => {
+    const { before, isCutBefore } = excerptAround(text, start, start + quote.length, 60)
+    expect(before.startsWith('Words that come')).toBe(true)
+    expect(isCutBefore).toBe(true)
+  })
+
+  test('reaches the end of a short text without saying that something was cut', () => {
+    const { after, isCutAfter } = excerptAround(text, start, start + quote.length)
+    expect(after.endsWith('Another line.')).toBe(true)
+    expect(isCutAfter).toBe(false)
+  })
+
+  test('is one piece of the text', () => {
+    const { before, quote: middle, after } = excerptAround(text, start, start + quote.length, 40)
+    expect(text).toContain(before + middle + after)
+  })
+
+  test('counts in UTF-16 code units', () => {
+    const withEmoji = 'A 🔒 page. Data is encrypted.'
+    const from = withEmoji.indexOf('Data')
+    expect(excerptAround(withEmoji, from, withEmoji.length).quote).toBe('Data is encrypted.')
+  })
+})
