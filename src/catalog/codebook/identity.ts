@@ -113,10 +113,11 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      'badge|visitors?\\b|data ?cent(?:er|re)',
       'takes? advantage of their|their built in',
       'access to any non public',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
-      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor)',
+      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor|security keys?|second factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?)\\b',
       '(?:mfa|2fa|two factor|multi factor|factor authentication)\\b...(?:for|to) (?:\\w+ ){0,4}(?:production|internal systems?|infrastructure|administrative|admin access|access to (?:our|production|customer|systems)|our (?:systems|infrastructure|cloud|source))',
@@ -154,7 +155,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
       'required to (?:insert|input|enter|type|provide|use the)',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
-      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor)',
+      '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor|security keys?|second factor)',
       '(?:all|enrolled|in) (?:\\w+ )?idp accounts',
       '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?|members)\\b',
       '(?:access to|accessing) (?:\\w+ ){0,4}(?:systems?|infrastructure|production|servers?|environments?|customer data|network)\\b',
@@ -205,6 +206,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.session',
     yes: [
+      '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
       '(?:sessions?|idle|inactivity|inactive)\\b && (?:timeout|time out|duration|lifetime|length|expir|limit|log ?out|logged out|sign(?:ed)? out|max) && (?:{admin}|configur|custom|set\\b|setting|adjust|choose|specify|control|define)',
       '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
     ],
@@ -229,6 +231,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.ip_allow',
     yes: [
+      '(?:restrict|limit)\\w* access .... (?:address|ip|network) ranges?',
       '(?:ip|ip address|ip addresses|network|cidr)s? (?:\\w+ )?(?:allow ?list|white ?list|restriction|access (?:list|control|rule|restriction)|filter|range restriction|block ?list|deny ?list|polic)\\w*',
       '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
       '(?:trusted|allowed|approved|specific|certain|authori[sz]ed) (?:ips?\\b|ip address|ip range|networks?\\b) && (?:access|connect|log ?in|sign)',

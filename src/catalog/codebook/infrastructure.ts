@@ -116,7 +116,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     limits: ['(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)'],
     no: [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...(?:private ?link|vpc peering|vpn)",
-      '(?:private ?link|vpc peering)... (?:not (?:currently |yet )?(?:supported|available)|planned|coming soon|roadmap)',
+      '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
       'internal applications|our platform networking',

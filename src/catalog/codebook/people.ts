@@ -9,12 +9,13 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
     ],
     limits: [
+      '(?:background|criminal) (?:\\w+ ){0,2}(?:checks?|screening) .... (?:for|of|on) (?:\\w+ )?(?:roles?|positions?|staff|employees) (?:with|who|that|in)',
       '(?:background|criminal|reference) (?:\\w+ ){0,2}(?:checks?|screening) && (?:some (?:roles|employees|positions)|certain (?:roles|positions)|contractors? (?:are )?(?:exclud|exempt)|may (?:be )?(?:conduct|perform|undergo|carry)|where appropriate|sensitive (?:roles|positions))',
       '^(?!.*(?:background|criminal)).*reference checks?',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background"],
     traps: [
-      'product|(?:you|customers?) can use|our platform',
+      'products?\\b|(?:you|customers?) can use|our platform',
       'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
     ],
     notIn: ['privacy'],
@@ -65,6 +66,8 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.offboarding',
     yes: [
+      '(?:access|accounts?|credentials?) .... (?:closed|revoked|removed|disabled|deactivated|withdrawn) .... (?:person|employee|staff|someone|team member|colleague|people|they)(?:\\w+)? (?:\\w+ )?(?:leav|depart|left)\\w*',
+      '(?:person|employee|someone|colleague|people) (?:\\w+ )?(?:leaves?|leaving|departs?) .... (?:access|accounts?) .... (?:closed|revoked|removed|disabled|deactivated)',
       '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
       '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
     ],

@@ -182,6 +182,10 @@ function underlinedHeading(state: State, line: Line): boolean {
 /** Directives and comments of reStructuredText, and the options below them. */
 const directive = /^(?:\.\. |:[a-z-]{2,20}:(?:\s|$))/
 
+/** A short line between the rows of a table names a group of rows; the header still holds below it. */
+const isGroupLine = (state: State, content: string): boolean =>
+  state.header !== null && content.length < 60 && !/[.!?:]$|^#/.test(content) && !item.test(content)
+
 function readLine(state: State, line: Line): void {
   const { content } = line
   if (content.startsWith('```') || content.startsWith('~~~')) {
@@ -201,8 +205,8 @@ function readLine(state: State, line: Line): void {
     if (!separator.test(content)) addRow(state, line)
     return
   }
-  state.header = null
   const marked = heading.exec(content)
+  if (!isGroupLine(state, content)) state.header = null
   if (marked) return addHeading(state, line, marked[1]?.length ?? 1, marked[2] ?? '')
   const bold = boldLine.exec(content)
   if (bold) return addHeading(state, line, 6, bold[1] ?? '')

@@ -2,6 +2,7 @@ import type { Finding, FindingValue, Observation, Quote } from '../../contract/f
 import { certaintyOf } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
+import { differingFigures, differingPlans } from './contradictions.ts'
 import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
@@ -167,20 +168,26 @@ export function decideFact(
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
   const quotes = quotesOf([outcome.lead, ...outcome.support])
   if (quotes.length === 0) return { finding: notStated(fact), observations: [] }
+  const claims = evidence.filter((one) => one.kind === 'yes')
+  const differing =
+    differingFigures(rules, claims) ??
+    (entry.kind === 'feature' ? differingPlans(claims, (one) => ownGate(one, reader), reader) : null)
   const stale = outcome.value === 'no' ? null : staleReason(fact, outcome.lead.unit.text, asOf)
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
+  const isConflict = outcome.contradicted || differing !== null
+  const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
     value,
-    certainty: outcome.contradicted || stale !== null ? 'likely' : certaintyOf(fact, value),
-    tier: outcome.contradicted ? 'conflict' : 'local',
+    certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value),
+    tier: isConflict ? 'conflict' : 'local',
     plans: [...plansOf(outcome, rules, evidence, reader, entry)],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
-    quotes,
+    quotes: proof,
   }
   const observations: Observation[] = []
-  if (outcome.contradicted) observations.push(contradictionOf(fact, entry.question, quotes))
+  if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
   if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
   return { finding, observations }
 }

@@ -33,7 +33,7 @@ export interface PlanReader {
 }
 
 const limiting =
-  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|under|upon enabling|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const crosses = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-|\u2013|\u2014|not available)$/i
 
@@ -89,11 +89,21 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
       .filter((plan) => plan.rank >= rank && (plan.name === name || plan.price !== null || isUsualPlan(plan.name)))
       .map((plan) => plan.name)
   }
+  const joint = '(?:,? (?:and|or|&)|,|/| /) ?'
+  const followed = new RegExp(`^${joint}(?:${alternatives})\\b`)
+  const preceded = new RegExp(`\\b(?:${alternatives})${joint}$`)
+  const isListed = (text: string, at: number, after: string): boolean =>
+    followed.test(after) || preceded.test(text.slice(Math.max(0, at - 30), at))
+  const isLearned = (name: string, text: string, at: number): boolean =>
+    order.has(name) && /\bon (?:the |our )?$/.test(text.slice(Math.max(0, at - 10), at))
   const namesIn = (text: string): string[] => {
     const found: string[] = []
     for (const match of text.matchAll(mention)) {
       const name = names.get(match[1] ?? '')
-      if (name === undefined || !planContext(text, match.index, match[1] ?? '', match[2] ?? '')) continue
+      if (name === undefined) continue
+      const [word, after] = [match[1] ?? '', match[2] ?? '']
+      const beside = isListed(text, match.index, after) || isLearned(name, text, match.index)
+      if (!beside && !planContext(text, match.index, word, after)) continue
       const higher =
         /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/.test(
           match[2] ?? '',

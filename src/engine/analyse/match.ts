@@ -123,6 +123,18 @@ function isLink(prepared: PreparedDocument, unit: Unit): boolean {
   return /^\W{0,4}\[[^\]]+\]\([^)]+\)\W{0,2}$/.test(prepared.document.text.slice(unit.start, unit.end))
 }
 
+/** Cells of a plan table that say no. */
+const refusal = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-|\u2013|\u2014)$/i
+
+/** Of a row of a table with several columns: whether some column says yes. Null for other units. */
+function givenInRow(unit: Unit): boolean | null {
+  if (unit.block.type !== 'row' || unit.block.cells.length < 3) return null
+  const cells = unit.block.cells.slice(1).filter((cell) => cell.text !== '')
+  const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
+  if (refused.length === 0) return null
+  return refused.length < cells.length
+}
+
 function judgeClaim(
   prepared: PreparedDocument,
   unit: Unit,
@@ -149,7 +161,9 @@ function judgeClaim(
   if (!allow.has('condition') && fact.kind !== 'feature' && /^(?:if you|when you|in case you|should you)\b/.test(text))
     return null
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
-  if (!allow.has('negation') && isNegated(text, hit.at, hit.end))
+  const given = givenInRow(unit)
+  if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
+  if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : null
   if (!allow.has('future') && isFuture(text)) return deniable ? { kind: 'no', planned: true } : null
   return { kind, planned: false }

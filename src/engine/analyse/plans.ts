@@ -176,9 +176,13 @@ interface Candidate {
 const beforePlan =
   /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|subscriptions?|editions?|packages?|customers|license|add-?ons?)\b/g
 const afterOn =
-  /\b(?:[Aa]vailable (?:on|in|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
+  /\b(?:[Aa]vailable (?:on|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
 const pricePattern =
   /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
+
+/** A sentence that gives a plan's own price. */
+const costs =
+  /\b(?:plans?|tiers?)\W{0,3} (?:costs?|starts?|starting|is|are|from|at|priced|begins?|for|:)[^.]{0,30}(?:\$|\u20ac|\u00a3)/i
 
 const currencies: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -228,7 +232,7 @@ function notePrice(candidate: Candidate | null, prepared: PreparedDocument, unit
   if (!candidate || candidate.price !== null) return
   const quote = cutQuote(prepared.document, unit.start, unit.end)
   const found = pricePattern.exec(quote?.text ?? '')
-  if (!quote || !found) return
+  if (!quote || !found || /\b(?:credits?|add-?ons?|discount|save|off|fee for)\b/i.test(quote.text)) return
   candidate.price = Number((found[2] ?? '0').replaceAll(',', ''))
   candidate.currency = currencies[found[1] ?? ''] ?? null
   candidate.per = found[3]?.toLowerCase() ?? null
@@ -245,14 +249,45 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
         const quote = cutQuote(prepared.document, unit.start, unit.end)
         if (quote) candidate.quotes.push(quote)
       }
-      if (found[2] === undefined) notePrice(candidate, prepared, unit)
+      if (found[2] === undefined && costs.test(raw)) notePrice(candidate, prepared, unit)
     }
   }
   for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
+  if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
   if (unit.block.type === 'row') readRow(candidates, prepared, unit)
 }
 
+/** '## Business' with a price below it. */
+function readHeading(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  const name = prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')
+  if (!isUsual(name.replace(/ plan$/i, ''))) return
+  for (const step of [1, 2, 3]) {
+    const below = prepared.units[unit.index + step]
+    if (!below || below.block.type === 'heading') return
+    if (!pricePattern.test(below.text) && !/^(?:free|custom|contact|talk)\b/.test(below.text)) continue
+    notePrice(note(candidates, name, 2), prepared, below)
+    return
+  }
+}
+
+/** 'Price | $0 | $9 | Custom' below the names of the plans. */
+function readPriceRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  const first = unit.block.cells[0]?.text ?? ''
+  if (!/\b(?:price|cost|per (?:user|seat|member|month))/i.test(first) && first !== '') return
+  for (const [index, cell] of unit.block.cells.entries()) {
+    const name = unit.block.headerCells[index] ?? ''
+    const known = candidates.get(cleanName(name).toLowerCase())
+    const found = pricePattern.exec(cell.text)
+    if (index === 0 || !known || known.price !== null || !found) continue
+    const quote = cutQuote(prepared.document, unit.start, unit.end)
+    known.price = Number((found[2] ?? '0').replaceAll(',', ''))
+    known.currency = currencies[found[1] ?? ''] ?? null
+    if (quote) known.quotes = [quote]
+  }
+}
+
 function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  readPriceRow(candidates, prepared, unit)
   const header = unit.block.headerCells
   const first = unit.block.cells[0]?.text ?? ''
   const planFirst = /^(?:plan|tier|edition|package|subscription)s?$/i.test((header[0] ?? '').trim())

@@ -16,10 +16,10 @@ export function isNegated(text: string, at: number, end: number): boolean {
   for (const found of before.matchAll(clauseBreak)) from = found.index + found[0].length
   const window = before.slice(from)
   if (window.match(negator)) return true
-  const after = masked.slice(end, end + 50)
+  const after = masked.slice(end, end + 70)
   const stop = after.search(clauseBreak)
   const tail = stop === -1 ? after : after.slice(0, stop)
-  return /^[^.]{0,30}\b(?:(?:is|are|was|were|does|do|has|have|will|can)(?: currently)? not|isn't|aren't|doesn't|don't|cannot|can't|won't|not (?:currently |yet )?(?:available|supported|offered|possible|included|provided|enabled)|unavailable|unsupported)\b/.test(
+  return /^[^.]{0,45}\b(?:(?:is|are|was|were|does|do|has|have|will|can)(?: currently)? not|isn't|aren't|doesn't|don't|cannot|can't|won't|not (?:currently |yet )?(?:available|supported|offered|possible|included|provided|enabled)|unavailable|unsupported)\b/.test(
     tail,
   )
 }
