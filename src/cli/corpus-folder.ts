@@ -26,6 +26,8 @@ const kindPatterns: readonly (readonly [DocumentKind, RegExp])[] = [
 
 /** The kind that a file's name or address speaks of; `docs` for anything else under a documentation folder. */
 export function guessKind(url: string, fileName: string): DocumentKind {
+  // By convention a repository's SECURITY.md tells how to report a weakness.
+  if (/\/SECURITY(?:\.\w+)?$/.test(url)) return 'disclosure'
   const name = fileName.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')
   for (const [kind, pattern] of kindPatterns) if (pattern.test(name)) return kind
   const address = url.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')

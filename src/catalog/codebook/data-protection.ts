@@ -64,6 +64,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'signing keys? ... (?:hsm|kms)',
     ],
     traps: [
+      'not supported|--[a-z]|signing',
       'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
     ],
     allow: ['third', 'negation'],

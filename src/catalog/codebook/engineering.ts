@@ -17,6 +17,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|change|deploy|release|production)',
     ],
     traps: [
+      'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
     ],
     notIn: ['disclosure'],
@@ -37,6 +38,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
     ],
     traps: [
+      '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
       'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
     ],
     allow: ['staff'],
@@ -64,6 +66,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
     ],
     traps: [
+      'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
       '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',
       "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
@@ -163,7 +166,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     fact: 'app.change',
     yes: [
       'change (?:management|control)s?\\b && !(?:your|you can|customers? can)',
-      '(?:production|staging|test(?:ing)?|development|qa)\\b(?:,| and|/| or| &)? (?:\\w+[ ,]{1,2}){0,6}(?:production|staging|test(?:ing)?|development|qa)\\b && (?:separat|isolat|segregat|distinct|different|independent)\\w*',
+      '(?:production|staging|test(?:ing)?|development|qa)\\b(?:,| and|/| or| &)? (?:\\w+[ ,]{1,2}){0,6}(?:production|staging|test(?:ing)?|development|qa)\\b && (?:separat|isolat|segregat|distinct|different|independent)\\w* && (?:environments?|systems?|networks?|accounts?|infrastructure|kept|servers?|clusters?)',
       '(?:separat|isolat|segregat)\\w* && (?:production) && (?:staging|test|develop|non production)',
       'test\\w* in (?:an? |our )?(?:\\w+ )?(?:staging|test|pre ?production|qa|sandbox|development) (?:environment|system|server)',
       '(?:changes|code|releases?|updates)\\b && (?:staging|test environment|pre production) && (?:before|prior|deploy|production|release)',

@@ -27,7 +27,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.providers',
     yes: [
-      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|hugging ?face|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && !@ && any:(?:\\bai\\b|artificial|llm|language model|\\bmodels?\\b|prompt|generative|assistant|copilot|inference|gpt|sub ?processor) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
+      '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && !@ && any:(?:\\bai\\b|artificial|llm|language model|\\bmodels?\\b|prompt|generative|assistant|copilot|inference|gpt|sub ?processor) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
     ],
     partial: [

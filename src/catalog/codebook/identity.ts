@@ -15,7 +15,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     partial: [
       '(?:log ?in|sign ?in|sign ?up|register|authenticat|oauth)\\w* (?:\\w+ ){0,5}(?:with|via|using|through) (?:\\w+ ){0,3}(?:google|github|microsoft|gitlab|bitbucket|apple|facebook|social)',
-      '(?:register|sign up|log in|sign in|account)\\w* && (?:existing|your|user|valid) (?:\\w+ ){0,5}(?:github|google|gitlab|bitbucket) && (?:only|requires?|need|must|with)',
+      '(?:register|sign up|log in|sign in)\\w*\\b && (?:existing|your|user|valid) (?:\\w+ ){0,5}(?:github|google|gitlab|bitbucket) && (?:only|requires?|need|must)',
       '(?:google|github|gitlab|microsoft|bitbucket) (?:\\w+ ){0,3}(?:oauth|login|log in|sign in|sso|account)\\b && (?:log|sign|register|authenticat|oauth)',
       'social (?:login|log in|sign in)',
     ],
@@ -239,6 +239,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)"],
     traps: [
+      'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',
       "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
       '(?:our|all) (?:employees|staff|engineers|personnel|servers?|internal|production|infrastructure)|anonymi[sz]|geolocation|block malicious|blocked ip',
       '(?:production|infrastructure|internal) (?:network|access|systems?)|vpn',
@@ -278,6 +279,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
     ],
     traps: [
+      'github app|gitlab|ensure (?:this|the|your)|must have',
       'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
     ],
     notIn: [...legal],

@@ -43,6 +43,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     ],
     no: ['(?:is|are) not gdpr complian'],
     traps: [
+      'kubernetes|controller level|containers?\\b|credentials',
       'processor fees',
       'you may need|if you (?:operate|process)',
       'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',

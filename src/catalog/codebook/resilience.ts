@@ -156,7 +156,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     yes: [
       'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
       'status\\.[a-z0-9-]+\\.(?:com|io|app|dev|net|org|co|ai|cloud)|[a-z0-9-]+status\\.(?:com|io|app|page|net)|statuspage\\.io|instatus\\.com',
-      '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|check|available at|view|http|public|monitor)',
+      '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|available at|can be (?:found|viewed|checked)|public)',
     ],
     partial: ['(?:private|internal|dedicated) status page'],
     traps: [

@@ -198,6 +198,11 @@ function readRule(
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score }
 }
 
+function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {
+  if (rules.plainTraps?.test(unit.text)) return true
+  return rules.traps.some((trap) => matchRule(trap, prepared, unit) !== null)
+}
+
 /** All that one document says about one fact, in the order of the text. */
 export function collectEvidence(rules: FactRules, prepared: PreparedDocument): Evidence[] {
   const found: Evidence[] = []
@@ -205,11 +210,10 @@ export function collectEvidence(rules: FactRules, prepared: PreparedDocument): E
   const fact = factById(rules.entry.fact)
   for (const unit of prepared.units) {
     if (rules.topic && !rules.topic.test(unit.text)) continue
-    if (rules.traps.some((trap) => matchRule(trap, prepared, unit) !== null)) continue
     for (const rule of rules.rules) {
       const evidence = readRule(rules, rule, prepared, unit, fact)
       if (!evidence) continue
-      found.push(evidence)
+      if (!isTrapped(rules, prepared, unit)) found.push(evidence)
       break
     }
   }

@@ -26,6 +26,8 @@ export interface FactRules {
   readonly together: readonly RegExp[]
   readonly rules: readonly Rule[]
   readonly traps: readonly Rule[]
+  /** The traps of one part, as one pattern. */
+  readonly plainTraps: RegExp | null
 }
 
 /** A word of running text, with the brackets, commas and quotes that stand at it. */
@@ -83,6 +85,12 @@ function topicOf(texts: readonly string[]): RegExp | null {
   return new RegExp([...sources].join('|'))
 }
 
+const isPlain = (text: string): boolean => !text.includes(' && ') && !/^\s*(?:!|in:|any:|near:|section:)/.test(text)
+
+function unionOf(texts: readonly string[]): RegExp | null {
+  return texts.length === 0 ? null : new RegExp(texts.map((text) => partSource(text.trim())).join('|'))
+}
+
 function compileEntry(entry: CodebookEntry, order: number): FactRules {
   const kinds = ['no', 'limits', 'yes', 'partial'] as const
   return {
@@ -91,7 +99,10 @@ function compileEntry(entry: CodebookEntry, order: number): FactRules {
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
-    traps: entry.traps.map((text, index) => compileRule(text, entry.fact, 'trap', index)),
+    traps: entry.traps
+      .filter((text) => !isPlain(text))
+      .map((text, index) => compileRule(text, entry.fact, 'trap', index)),
+    plainTraps: unionOf(entry.traps.filter(isPlain)),
   }
 }
 

@@ -112,6 +112,9 @@ export function vendorPattern(name: string): RegExp | null {
   )
 }
 
+/** Source code that stands outside of a fence, as in MDX. */
+const code = /^import .{1,120} from ['"]|^export (?:const|default|function)\b|=>|\bconst [a-z_]+ =/
+
 /** Sentences; of a long table row those of each cell. */
 function spansOf(text: string, block: Block): Span[] {
   const parts = block.type === 'row' ? block.cells : [block]
@@ -132,7 +135,7 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
       const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw)
-      if (text === '') continue
+      if (text === '' || code.test(text)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
       units.push({ ...span, text: answered(block, text, first), above, block, index: units.length })
