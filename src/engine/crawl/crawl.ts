@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../contract/documents.ts'
+import { guessKind } from '../discover/kinds.ts'
 import { registrableDomain } from '../discover/ownership.ts'
 import type { CrawlInput, CrawlPorts, CrawlResult, CrawlSink } from './contract.ts'
 import { drain } from './drain.ts'
@@ -105,7 +106,11 @@ async function readSitemaps(run: CrawlRun, signal: AbortSignal): Promise<void> {
     queue.push(...sitemap.sitemaps)
     pages.push(...sitemap.pages)
   }
-  for (const page of pages) if (run.ownership.standing(page) === 'own') run.frontier.add(page, '')
+  const scored = pages
+    .filter((page) => run.ownership.standing(page) === 'own')
+    .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
+  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
+  for (const { url } of best) run.frontier.add(url, '')
 }
 
 async function recordUnread(run: CrawlRun): Promise<void> {

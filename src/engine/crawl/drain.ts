@@ -67,14 +67,14 @@ function isAffordable(run: CrawlRun, candidate: Candidate): boolean {
   return candidate.isFile ? run.counts.files < budget.files : run.counts.pages < budget.pages
 }
 
-function mayTake(run: CrawlRun, running: Running, candidate: Candidate): boolean {
+function mayTake(run: CrawlRun, running: Running, candidate: Candidate, isWorthIt: boolean): boolean {
   const host = hostOf(candidate)
-  return isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
+  return isWorthIt && isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
 }
 
 function start(run: CrawlRun, running: Running, candidate: Candidate, signal: AbortSignal): void {
-  if (candidate.isFile) run.counts.files += 1
-  else run.counts.pages += 1
+  const budgeted = candidate.isFile ? 'files' : 'pages'
+  run.counts[budgeted] += 1
   const host = hostOf(candidate)
   running.pending.add(host)
   const onStarted = (): void => {
@@ -85,6 +85,7 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
     try {
       await run.tell(candidate.kind)
       const end = await visit(run, taskOf(candidate, onStarted), signal)
+      if (end.wasAsked === false) run.counts[budgeted] -= 1
       if (end.instead !== null && run.ownership.standing(end.instead) === 'own') run.frontier.add(end.instead, '', 80)
     } catch (error) {
       running.failures.push(error)
@@ -141,9 +142,14 @@ export async function drain(run: CrawlRun, deadline: number, signal: AbortSignal
   const guesses = { areAdded: false }
   while (running.failures.length === 0 && !signal.aborted && run.ports.clock.now() < deadline) {
     if (running.works.size === 0 && isAtEnd(run, guesses)) break
-    const isLow = run.frontier.bestScore() < (guesses.areAdded ? crawlSettings.worthlessScore : crawlSettings.lowScore)
+    const best = run.frontier.bestScore()
+    const enough = Math.min(crawlSettings.lowScore, best)
+    const least = Math.max(enough, best - crawlSettings.patience)
+    const isLow = best < (guesses.areAdded ? crawlSettings.worthlessScore : crawlSettings.lowScore)
     const mayStart = !isLow && running.works.size < crawlSettings.connectionsInAll
-    const candidate = mayStart ? run.frontier.takeBest((each) => mayTake(run, running, each)) : null
+    const candidate = mayStart
+      ? run.frontier.takeBest((each, score) => mayTake(run, running, each, score >= least))
+      : null
     if (candidate === null) await untilNextStart(run, running, signal)
     else start(run, running, candidate, signal)
   }

@@ -20,9 +20,11 @@ export interface Frontier {
   markSeen(url: string): void
   isSeen(url: string): boolean
   /** The best candidate that passes, with its score now; it is removed. */
-  takeBest(passes: (candidate: Candidate) => boolean): Candidate | null
+  takeBest(passes: (candidate: Candidate, score: number) => boolean): Candidate | null
   bestScore(): number
   waiting(): readonly Candidate[]
+  /** The page was worth nothing: others of its template are worth less. */
+  discourage(url: string): void
   /** A document of the kind was found: further ones are worth less. */
   countKind(kind: DocumentKind): void
 }
@@ -30,40 +32,55 @@ export interface Frontier {
 /** What each document of a kind takes from the worth of the next. */
 function discount(kind: DocumentKind, count: number): number {
   if (kind === 'other') return count / 2
-  return kind === 'docs' ? count * 1.5 : Math.min(count, 6) * 8
+  return kind === 'docs' ? count * 1.5 : Math.min(count, 6) * 6
+}
+
+interface TemplateCount {
+  isExhausted(url: string): boolean
+  count(url: string, by: number): void
+  taken(url: string): number
 }
 
 /** How many addresses of each template were taken. */
-function createTemplateCount(): { isExhausted(url: string): boolean; count(url: string): void } {
+function createTemplateCount(): TemplateCount {
   const counts = new Map<string, number>()
   return {
     isExhausted: (url) => {
       const template = templateOf(url, crawlSettings.urlsOfOneTemplate)
       return (counts.get(template.key) ?? 0) >= template.limit
     },
-    count: (url) => {
+    count: (url, by) => {
       const { key } = templateOf(url, crawlSettings.urlsOfOneTemplate)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+      counts.set(key, (counts.get(key) ?? 0) + by)
     },
+    taken: (url) => counts.get(templateOf(url, crawlSettings.urlsOfOneTemplate).key) ?? 0,
   }
 }
 
 function bestOf(
   candidates: Iterable<Candidate>,
   scoreOf: (candidate: Candidate) => number,
-  passes: (candidate: Candidate) => boolean,
+  passes: (candidate: Candidate, score: number) => boolean,
 ): Candidate | null {
   let found: Candidate | null = null
   let foundScore = Number.NEGATIVE_INFINITY
   for (const candidate of candidates) {
     const score = scoreOf(candidate)
     const isBetter = score > foundScore || (score === foundScore && candidate.order < (found?.order ?? 0))
-    if (isBetter && passes(candidate)) {
+    if (isBetter && passes(candidate, score)) {
       found = candidate
       foundScore = score
     }
   }
   return found
+}
+
+/** Drops a candidate that is worth less; false when there is none. */
+function makeRoom(waiting: Map<string, Candidate>, score: number): boolean {
+  for (const candidate of waiting.values()) {
+    if (candidate.score < score) return waiting.delete(candidate.key)
+  }
+  return false
 }
 
 /** What an address promises, or null when it is never read. */
@@ -82,18 +99,21 @@ export function createFrontier(): Frontier {
   let order = 0
 
   const scoreNow = (candidate: Candidate): number =>
-    candidate.score - discount(candidate.kind, kinds.get(candidate.kind) ?? 0)
+    candidate.score -
+    discount(candidate.kind, kinds.get(candidate.kind) ?? 0) -
+    templates.taken(candidate.url) * crawlSettings.templateDiscount
 
-  const best = (passes: (candidate: Candidate) => boolean): Candidate | null =>
+  const best = (passes: (candidate: Candidate, score: number) => boolean): Candidate | null =>
     bestOf(waiting.values(), scoreNow, passes)
 
   return {
     add: (url, words, bonus = 0, isGuess = false) => {
       const key = urlKey(url)
       const known = waiting.get(key)
-      if (seen.has(key) || (known === undefined && waiting.size >= crawlSettings.candidates)) return
+      if (seen.has(key)) return
       const candidate = candidateOf(url, words, bonus)
       if (candidate === null || (known !== undefined && known.score >= candidate.score)) return
+      if (known === undefined && waiting.size >= crawlSettings.candidates && !makeRoom(waiting, candidate.score)) return
       order += 1
       waiting.set(key, { ...candidate, isGuess, url: known?.url ?? url, order: known?.order ?? order })
     },
@@ -110,7 +130,7 @@ export function createFrontier(): Frontier {
         waiting.delete(candidate.key)
         if (templates.isExhausted(candidate.url)) continue
         seen.add(candidate.key)
-        templates.count(candidate.url)
+        templates.count(candidate.url, 1)
         return candidate
       }
     },
@@ -119,6 +139,7 @@ export function createFrontier(): Frontier {
       return candidate === null ? Number.NEGATIVE_INFINITY : scoreNow(candidate)
     },
     waiting: () => [...waiting.values()],
+    discourage: (url) => templates.count(url, crawlSettings.urlsOfOneTemplate / 3),
     countKind: (kind) => {
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     },

@@ -19,7 +19,9 @@ export interface Gate {
   holdBack(host: string, milliseconds: number): void
   /** Lengthens the distance between starts, as robots.txt asks. */
   slowDown(host: string, milliseconds: number): void
-  countTimeout(host: string): number
+  /** Counts requests in a row that no answer came to. */
+  countTimeout(host: string): void
+  countAnswer(host: string): void
   timeouts(host: string): number
 }
 
@@ -59,9 +61,10 @@ export function createGate(clock: Clock, politeness: Politeness): Gate {
       state.delay = Math.max(state.delay, Math.min(milliseconds, politeness.longestWait))
     },
     countTimeout: (host) => {
-      const state = stateOf(host)
-      state.timeouts += 1
-      return state.timeouts
+      stateOf(host).timeouts += 1
+    },
+    countAnswer: (host) => {
+      stateOf(host).timeouts = 0
     },
     timeouts: (host) => stateOf(host).timeouts,
   }

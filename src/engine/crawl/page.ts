@@ -25,6 +25,8 @@ export interface PageEnd {
   readonly reason: string
   /** Another address that shows what this one could not. */
   readonly instead: string | null
+  /** False when the ledger alone tells why no request was made. */
+  readonly wasAsked?: boolean
 }
 
 function captureOf(answer: Answer, run: CrawlRun, reading: Reading, isUnchanged: boolean): CrawlCapture {
@@ -88,6 +90,7 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
   const { outcome, instead } = reading
   if (!isKept(reading)) {
     const isThin = outcome === 'fetched' || outcome === 'gated'
+    run.frontier.discourage(end.url)
     const reason = isThin ? 'The page holds hardly any text' : reading.reason
     await run.record([...end.entries, entry(outcome, reason)])
     return { outcome, reason, instead }
@@ -97,10 +100,10 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
   const known = run.known.get(urlKey(end.url))
   const isUnchanged = known !== undefined && maskVolatile(known.document.text) === maskVolatile(document.text)
   const kept = isUnchanged ? known.document : document
-  await run.keep(kept, captureOf(answer, run, reading, isUnchanged), (isNew) => [
-    ...end.entries,
-    entry(outcome, isNew ? reading.reason : 'The same text stands under another address'),
-  ])
+  await run.keep(kept, captureOf(answer, run, reading, isUnchanged), (isNew) => {
+    if (!isNew) run.frontier.discourage(end.url)
+    return [...end.entries, entry(outcome, isNew ? reading.reason : 'The same text stands under another address')]
+  })
   return { outcome, reason: reading.reason, instead: null }
 }
 
@@ -108,7 +111,7 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
 export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal): Promise<PageEnd> {
   const refuse = async (outcome: LedgerOutcome, reason: string): Promise<PageEnd> => {
     await run.record([run.requester.entry(task.url, task.purpose, task.kind, outcome, reason, 0)])
-    return { outcome, reason, instead: null }
+    return { outcome, reason, instead: null, wasAsked: false }
   }
   const robots = await run.robots.forAddress(task.url, signal)
   const refusal = robots.refusal(task.url)

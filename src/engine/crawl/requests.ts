@@ -93,6 +93,7 @@ async function askOnce(context: Context, plan: RequestPlan, url: string, signal:
     })
     signal.throwIfAborted()
     if (answer.kind === 'refused' && answer.outcome === 'timeout') gate.countTimeout(host)
+    else if (answer.kind === 'answer') gate.countAnswer(host)
     return answer
   } finally {
     gate.leave(host)

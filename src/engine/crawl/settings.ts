@@ -32,15 +32,19 @@ export const crawlSettings = {
   connectionsInAll: 8,
   redirects: 5,
   urlsOfOneTemplate: 12,
-  candidates: 5_000,
+  /** What each page of a template takes from the worth of the next one. */
+  templateDiscount: 6,
+  /** A page of an idle host is not taken while one on a busy host is worth so much more. */
+  patience: 45,
+  candidates: 4_000,
   sitemaps: 12,
   sitemapEntries: 20_000,
-  keptSitemapEntries: 600,
+  keptSitemapEntries: 1_000,
   /** A best score below this is low: with a document of every kind the crawl stops. */
   lowScore: 20,
   /** A page below this is never read: blogs, calendars, other languages. */
   worthlessScore: 5,
-  /** Hosts that let this many requests time out are left alone. */
-  timeoutsPerHost: 2,
+  /** Hosts that let this many requests in a row time out are left alone. */
+  timeoutsPerHost: 3,
   shortestText: 40,
 } as const

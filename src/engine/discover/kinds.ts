@@ -61,7 +61,8 @@ const rules: readonly KindRule[] = [
     kind: 'compliance',
     worth: 86,
     place: /compliance|certifi|soc-?_?[123](?:[/_.-]|$)|iso-?_?27|hipaa|gdpr|fedramp|[/-]pci|attestation|\/ccpa/,
-    words: /\bcomplian(?:ce|t)\b|certificat|\bSOC ?2\b|\bISO ?27\d{3}|\bHIPAA\b|\bGDPR\b|\bFedRAMP\b|\bPCI\b/i,
+    words:
+      /\bCAIQ\b|questionnaire|\bcomplian(?:ce|t)\b|certificat|\bSOC ?2\b|\bISO ?27\d{3}|\bHIPAA\b|\bGDPR\b|\bFedRAMP\b|\bPCI\b/i,
   },
   {
     kind: 'security',
@@ -97,11 +98,15 @@ const docsPlace =
   /^(?:docs?|help|support|developers?|kb|learn|knowledge|university|academy|guides?)\.|\/(?:docs?|help|support|guides?|kb|knowledge|manual|admin|faq|articles|hc)(?:[/_.-]|$)/
 
 const noise =
-  /\/(?:blog|news(?:room)?|press|careers?|jobs|events?|webinars?|customers?|case-stud\w*|stories|podcasts?|changelog|release-notes|releases|authors?|tags?|categor\w+|community|forum|templates?|integrations?|marketplace|apps|partners?|resources|demo|contact|downloads?|calendar|shop|search|gallery|media|compare|vs|alternatives|glossary|investors?|brand)(?:[/_.-]|$)/
+  /\/(?:blog|news(?:room)?|press|careers?|jobs|events?|webinars?|customers?|case-stud\w*|stories|podcasts?|changelog|release-notes|releases|authors?|tags?|categor\w+|community|forum|templates?|integrations?|marketplace|apps|partners?|resources|library|demo|contact|downloads?|calendar|shop|search|gallery|media|compare|vs|alternatives|glossary|investors?|brand)(?:[/_.-]|$)/
 const closed =
   /\/(?:log-?_?in|sign-?_?in|sign-?_?up|register|log-?_?out|auth|oauth2?|cart|checkout|account|password|unsubscribe|wp-admin|cdn-cgi|api\/)(?:[/_.?-]|$)/
 const foreign =
   /\/(?:de|fr|es|it|ja|jp|ko|pt|pt-br|zh|zh-\w+|nl|sv|da|no|fi|pl|ru|tr|cs|ar|he|id|th|vi|uk|hu|ro|el)(?:-[a-z]{2})?\//
+
+/** Pages that lead to many kinds: read early, whatever they say themselves. */
+const hubs = /\/(?:legal|policies|agreements|contracts)\/?$/
+const overviews = /\/(?:product|products|platform|features|overview|solutions|enterprise|company|about(?:-us)?)\/?$/
 
 export interface Guess {
   readonly kind: DocumentKind
@@ -138,12 +143,17 @@ export function guessKind(address: string, words: string): Guess {
   let score = rule === undefined ? 10 : rule.worth - (byPlace === undefined ? 12 : 0)
   if (isDocs && (kind === 'other' || kind === 'security' || kind === 'terms' || kind === 'privacy')) {
     kind = 'docs'
-    score = hasTopic || rule !== undefined ? 72 : 24
+    const isRoot = url.pathname === '/'
+    score = isRoot ? 80 : hasTopic || rule !== undefined ? 72 : 24
   } else if (rule === undefined && hasTopic) {
     score = 55
   }
-  if (noise.test(place)) score = rule === undefined ? 3 : score / 3
+  if (hubs.test(place) || /^legal$/i.test(shortWords)) score = 88
+  else if (rule === undefined && overviews.test(place)) score = 68
+  if (noise.test(place)) score = byPlace === undefined ? 3 : score / 6
   if (foreign.test(place)) score *= 0.15
+  if (isFileAddress(address)) score += 25
+  if (/\/(?:\d+|[\da-f]{8,})\/?$/.test(url.pathname)) score -= 30
   const depth = url.pathname.split('/').length - 2
   score -= Math.max(0, depth - 2) * 4 + (url.search === '' ? 0 : 15)
   return { kind, score: Math.max(1, Math.min(100, score)) }
