@@ -150,6 +150,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     no: ['tenants? (?:are|is) not (?:separated|isolated)'],
     traps: [
+      'encrypt',
       '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
     ],
     allow: ['third', 'negation'],
@@ -215,6 +216,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'retention (?:period|polic|schedule)\\w* && any:data|log',
     ],
     traps: [
+      'every \\d+',
       'security logs?',
       'requests?\\b',
       'legal counsel',
@@ -267,10 +269,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.export',
     yes: [
-      '(?:export|download|back up|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history|code|configuration|project)',
+      '(?:export|download|back up|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
       '(?:backup & )?export (?:button|tab|option|page)',
       'data (?:export|portability|download)s? && !(?:right to|right of)',
-      '(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|request|option|expir|cancel|delete or return|api)',
+      "(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|expir|cancel|delete or return|on request|customer'?s? option)",
       'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],

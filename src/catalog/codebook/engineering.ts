@@ -14,7 +14,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:code|pull request|peer)s?\\b && (?:review|approv|sign(?:ed)? off|second pair)\\w* && (?:merg|deploy|release|chang|another|engineer|develop|before|peer|prior|production)',
       '(?:static (?:code )?analysis|sast|dast|dependency scan|dependabot|snyk|code scanning|semgrep|codeql|security scanning|automated (?:security )?(?:test|scan)|vulnerability scan|software composition|security analysis)\\w*',
       '(?:developers?|engineers?) (?:\\w+ ){0,6}(?:secure coding|security) train',
-      '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|change|deploy|release|production)',
+      '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|changes?|deploy|releases?)\\w*',
     ],
     traps: [
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
@@ -66,6 +66,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
     ],
     traps: [
+      'secret scanning',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
       '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',

@@ -152,6 +152,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
       'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
       'required to (?:insert|input|enter|type|provide|use the)',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',

@@ -74,6 +74,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
     ],
     traps: [
+      'parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
@@ -120,6 +121,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'between virtual machines|b2b',
       'internal applications|our platform networking',
       '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
     ],

@@ -41,6 +41,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
     traps: [
       '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
     ],
+    notIn: ['privacy'],
     allow: ['staff'],
     params: [
       {

@@ -113,7 +113,12 @@ export function vendorPattern(name: string): RegExp | null {
 }
 
 /** Source code that stands outside of a fence, as in MDX. */
-const code = /^import .{1,120} from ['"]|^export (?:const|default|function)\b|=>|\bconst [a-z_]+ =/
+const code =
+  /^\[[^\]]{1,60}\]: ?\S|^import .{1,120} from ['"]|^export (?:const|default|function)\b|=>|\bconst [a-z_]+ =/
+
+/** A row with one cell filled names the rows below it. */
+const isGroupRow = (block: Block): boolean =>
+  block.cells.length > 2 && block.cells.filter((cell) => cell.text !== '').length < 2
 
 /** Sentences; of a long table row those of each cell. */
 function spansOf(text: string, block: Block): Span[] {
@@ -135,7 +140,7 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
       const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw)
-      if (text === '' || code.test(text)) continue
+      if (text === '' || code.test(text) || isGroupRow(block)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
       units.push({ ...span, text: answered(block, text, first), above, block, index: units.length })
