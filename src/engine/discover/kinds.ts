@@ -66,7 +66,7 @@ const rules: readonly KindRule[] = [
   },
   {
     kind: 'security',
-    worth: 100,
+    worth: 94,
     place: /^security\.|security|encryption|infosec|penetration-test|incident-response/,
     words: /\bsecurity\b|\bencryption\b|data protection|penetration test|incident response/i,
   },
@@ -91,11 +91,11 @@ const rules: readonly KindRule[] = [
 ]
 
 const topics =
-  /sso|single-sign|saml|oidc|scim|provision|mfa|2fa|two-factor|multi-factor|passkey|audit|roles?(?:[/_.-]|$)|permission|rbac|access-control|retention|deletion|delete-|encrypt|backup|restore|disaster|continuity|ip-(?:allow|restrict|access)|allow-?list|session|token|api-key|export|residency|data-location|region|hosting|infrastructure|logging|siem|key-management|byok|private-link|subprocess|people|background|training|vulnerab|patch|admin/
+  /sso|single-sign|saml|oidc|scim|provision|mfa|2fa|two-factor|multi-factor|passkey|audit|roles?(?:[/_.-]|$)|permission|rbac|access-control|retention|deletion|delete-|encrypt|backup|restore|disaster|continuity|ip-(?:allow|restrict|access)|allow-?list|session|token|api-key|export|residency|data-location|region|hosting|infrastructure|logging|siem|key-management|byok|private-link|subprocess|people|background|training|vulnerab|patch|penetration|incident|architecture|admin/
 const topicWords =
   /\b(?:SSO|single sign-on|SAML|SCIM|MFA|2FA|two-factor|multi-factor|audit logs?|roles?|permissions?|retention|encryption|backups?|IP (?:allow|restriction)|sessions?|API (?:tokens|keys)|export|residency|provisioning|disaster recovery|business continuity|incident|administration|admins?)\b/i
 const docsPlace =
-  /^(?:docs?|help|support|developers?|kb|learn|knowledge|university|academy|guides?)\.|\/(?:docs?|help|support|guides?|kb|knowledge|manual|admin|faq|articles|hc)(?:[/_.-]|$)/
+  /^(?:docs?|help|support|developers?|kb|learn|knowledge|university|academy|guides?)\.|\/(?:docs?|help|support|guides?|kb|knowledge|manual|admin|articles|hc)(?:[/_.-]|$)/
 
 const noise =
   /\/(?:blog|news(?:room)?|press|careers?|jobs|events?|webinars?|customers?|case-stud\w*|stories|podcasts?|changelog|release-notes|releases|authors?|tags?|categor\w+|community|forum|templates?|integrations?|marketplace|apps|partners?|resources|library|demo|contact|downloads?|calendar|shop|search|gallery|media|compare|vs|alternatives|glossary|investors?|brand)(?:[/_.-]|$)/
@@ -145,11 +145,12 @@ export function guessKind(address: string, words: string): Guess {
     kind = 'docs'
     const isRoot = url.pathname === '/'
     score = isRoot ? 80 : hasTopic || rule !== undefined ? 72 : 24
-  } else if (rule === undefined && hasTopic) {
-    score = 55
+  } else if (hasTopic) {
+    score = rule === undefined ? 55 : score + 5
   }
   if (hubs.test(place) || /^legal$/i.test(shortWords)) score = 88
   else if (rule === undefined && overviews.test(place)) score = 68
+  if (/portal/.test(place) && !place.includes('trust')) score *= 0.5
   if (noise.test(place)) score = byPlace === undefined ? 3 : score / 6
   if (foreign.test(place)) score *= 0.15
   if (isFileAddress(address)) score += 25
