@@ -6,7 +6,7 @@ const prior: Readonly<Record<Exclude<FindingValue, 'not-stated'>, number>> = { y
 const priorWeight = 2
 
 /** Least expected precision of what is called 'stated', and how often it must have been seen. */
-export const statedThreshold = 0.88
+export const statedThreshold = 0.9
 const leastSeen = 3
 
 /** Expected precision of an answer to a fact: its measured counts, drawn towards the prior of its value. */

@@ -28,9 +28,15 @@ const kindPatterns: readonly (readonly [DocumentKind, RegExp])[] = [
 export function guessKind(url: string, fileName: string): DocumentKind {
   // By convention a repository's SECURITY.md tells how to report a weakness.
   if (/\/SECURITY(?:\.\w+)?$/.test(url)) return 'disclosure'
-  const name = fileName.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')
+  const name = fileName
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/\.(?:txt|mdx?|html?)$/, '')
   for (const [kind, pattern] of kindPatterns) if (pattern.test(name)) return kind
-  const address = url.toLowerCase().replace(/\.(?:txt|mdx?|html?)$/, '')
+  const address = url
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/\.(?:txt|mdx?|html?)$/, '')
   for (const [kind, pattern] of kindPatterns) if (pattern.test(address.slice(address.indexOf('/', 8)))) return kind
   return /\bdocs?\b/.test(address) ? 'docs' : 'other'
 }

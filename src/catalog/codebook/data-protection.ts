@@ -136,6 +136,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.isolation',
     gatedIsPartial: true,
     yes: [
+      '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
       "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
@@ -167,9 +168,9 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.residency',
     yes: [
       '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
-      '(?:choos|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
+      '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
-      '(?:regions?|location)\\b .... (?:choos|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
+      '(?:regions?|location)\\b .... (?:choos|chosen|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
       '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which|you|that you|selected|of)',
       '(?:eu|usa|european|uk|australia\\w*|regional|canada|germany) (?:data )?(?:residency|region|cluster|instance|hosting|data ?cent(?:er|re)|cloud|project)s? && (?:{offer}|option|create|choose|your data|customers|data is|data stay|stored)',
       '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
@@ -218,9 +219,9 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     traps: [
       'every \\d+',
       'security logs?',
-      'requests?\\b',
+      'deletion requests?|(?:receiv\\w*|of) (?:a|the|your) request',
       'legal counsel',
-      '(?:snapshots?|backups?)\\b',
+      '(?:snapshots?|backups?) (?:\\w+ ){0,4}(?:retention|retained|kept|stored|days)|\\d+ days retention|stored? \\(?\\d',
       'child|under (?:the age of )?1\\d|years of age|years? old|older',
       'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics|prospects?|leads?\\b|backup codes',
       'audit ?logs?|audit trail|activity logs?',

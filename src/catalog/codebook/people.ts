@@ -36,6 +36,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       'train\\w* (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,5}(?:security|infosec|phishing)',
     ],
     partial: [
+      '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',
       '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
     ],
     traps: [

@@ -175,7 +175,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w* && !(?:not|never|nor)\\b (?:\\w+ ){0,8}(?:share|sharing|use|disclose)',
       '(?:sale|sell|selling|sharing)"? (?:under|as defined|as that term|within the meaning) && (?:may|might|could|considered|constitute|deemed)',
       'opt out of (?:the )?(?:sale|sharing|targeted)',
-      'do not sell or share my',
+      'do not sell or share my && !we do not',
     ],
     no: ['we (?:may )?(?:sell|rent) (?:your|personal|user)'],
     traps: [

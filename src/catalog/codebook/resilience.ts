@@ -65,6 +65,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     partial: ['automat\\w* fail ?over|fails? over automatically', 'disaster recovery|business continuity'],
     traps: [
+      'contact your|included in your',
       'you cannot|can affect|recovery purposes',
       'your (?:own )?(?:disaster|business continuity|dr\\b|bcp)|you (?:should|must|are responsible)|self host|merger|acquisition|insurance',
     ],
