@@ -199,8 +199,8 @@ test('the connector looks a name up once and dials what it checked, so that a re
   }, 300)
   const dial = async (): Promise<string> =>
     await new Promise((resolve) => {
-      connect({ hostname: 'rebind.vendor.com', protocol: 'http:', port: String(internalPort) }, (error) => {
-        resolve(error?.name ?? 'connected')
+      connect({ hostname: 'rebind.vendor.com', protocol: 'http:', port: String(internalPort) }, (...result) => {
+        resolve(result[0]?.name ?? 'connected')
       })
     })
   expect(await dial()).toBe('BlockedAddressError')
