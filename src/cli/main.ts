@@ -5,7 +5,9 @@ import { runEval } from './eval.ts'
 import { runScan } from './scan.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
 
 const usage = `assay ${version}
 

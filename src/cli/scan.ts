@@ -6,7 +6,14 @@ import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import { review as reviewSchema, type Review } from '../contract/review.ts'
 import {
-  analyseCorpus, assembleReview, crawl, defaultBudget, defaultPoliteness, makeReceipt, normaliseWebsite, type Corpus,
+  analyseCorpus,
+  assembleReview,
+  crawl,
+  defaultBudget,
+  defaultPoliteness,
+  makeReceipt,
+  normaliseWebsite,
+  type Corpus,
 } from '../engine/index.ts'
 import { readCorpusFolder } from './corpus-folder.ts'
 
@@ -30,7 +37,12 @@ function readOptions(args: readonly string[]): ScanOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { website: { type: 'string' }, hosts: { type: 'string' }, corpus: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      website: { type: 'string' },
+      hosts: { type: 'string' },
+      corpus: { type: 'string' },
+      json: { type: 'string' },
+    },
   })
   const name = positionals.join(' ').trim()
   if (name === '') throw new UsageError(`Name the vendor to review.\n${usage}`)
@@ -51,8 +63,11 @@ function chooseWebsite({ name, website, hosts }: ScanOptions): string {
   const [onlyHost] = Object.keys(hosts)
   if (onlyHost !== undefined) return `https://${onlyHost}/`
   const wanted = name.toLowerCase()
-  const known = vendorDirectory.find((entry) => [entry.name, ...entry.aliases].some((one) => one.toLowerCase() === wanted))
-  if (!known) throw new UsageError(`'${name}' is not in the vendor directory. Give its website with --website https://…`)
+  const known = vendorDirectory.find((entry) =>
+    [entry.name, ...entry.aliases].some((one) => one.toLowerCase() === wanted),
+  )
+  if (!known)
+    throw new UsageError(`'${name}' is not in the vendor directory. Give its website with --website https://…`)
   return `https://${known.domain}/`
 }
 
@@ -71,7 +86,14 @@ async function readSite(options: ScanOptions, version: string, say: (line: strin
     progress: () => {},
   }
   const vendor = { name: options.name, website: answer.url, domain: answer.host }
-  const input = { vendor, budget: defaultBudget, politeness: defaultPoliteness, confirmedHosts: [], resume: null, known: [] }
+  const input = {
+    vendor,
+    budget: defaultBudget,
+    politeness: defaultPoliteness,
+    confirmedHosts: [],
+    resume: null,
+    known: [],
+  }
   try {
     const result = await crawl(input, world.ports, sink, new AbortController().signal)
     return { documents, ledger, website: answer.url, reason: result.reason }
@@ -87,7 +109,8 @@ async function readFolder(folder: string): Promise<Read> {
 function summarise(review: Review): string {
   const { findings } = review
   const of = (value: string): number => findings.filter((one) => one.value === value).length
-  const score = review.score === null ? 'withheld: insufficient public evidence' : `${review.score} of 100, grade ${review.grade}`
+  const score =
+    review.score === null ? 'withheld: insufficient public evidence' : `${review.score} of 100, grade ${review.grade}`
   return [
     `${review.vendor.name}: score ${score}; coverage ${review.coverage} of 100`,
     `  ${findings.length} facts examined: ${of('yes')} yes, ${of('partial')} partial, ${of('no')} no, ${of('not-stated')} not stated`,

@@ -1,5 +1,5 @@
 import type { Agent } from '../../../catalog/fact-entry.ts'
-import type { DocumentKind } from '../../../contract/documents.ts'
+import { documentKinds, type DocumentKind } from '../../../contract/documents.ts'
 import {
   crawl,
   defaultBudget,
@@ -65,6 +65,8 @@ const soughtWords: Readonly<Record<DocumentKind, string>> = {
 /** The crawl fills the first 60 of 100. */
 const crawlShare = 60
 const progressEvery = 300
+/** All kinds but signals, which no page is. */
+const soughtKinds = documentKinds.length - 1
 
 // safe because the crawl itself wrote these links
 const linksOf = (stored: StoredDocument): readonly PageLink[] => stored.links as readonly PageLink[]
@@ -78,12 +80,14 @@ const asKnown = (stored: StoredDocument): KnownCapture => ({
 })
 
 /** Commits each document and each ledger row as it comes, behind the fence. */
-function committingSink(attempt: Attempt, documents: number, ledger: number): CrawlSink {
-  let [nextDocument, nextLedger, saved] = [documents, ledger, 0]
+function committingSink(attempt: Attempt, documents: readonly StoredDocument[], ledger: number): CrawlSink {
+  let [nextDocument, nextLedger, saved] = [documents.length, ledger, 0]
+  const kinds = new Set(documents.map((stored) => stored.document.kind))
   return {
     async document(document, capture) {
       await inFence(attempt, (trx) => saveDocument(trx, attempt, document, capture, nextDocument))
       nextDocument += 1
+      kinds.add(document.kind)
     },
     async ledger(entry) {
       await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], nextLedger))
@@ -94,7 +98,9 @@ function committingSink(attempt: Attempt, documents: number, ledger: number): Cr
       if (now - saved < progressEvery) return
       saved = now
       const kind = seeking ?? 'other'
-      const percentage = Math.min(crawlShare - 2, Math.round((pages / Math.max(1, budget)) * crawlShare))
+      // The crawl ends with its budget, or earlier when every kind has been found: whichever is nearer tells how far it is.
+      const share = Math.max(pages / Math.max(1, budget), kinds.size / soughtKinds)
+      const percentage = Math.min(crawlShare - 2, Math.round(share * crawlShare))
       const step = `${soughtWords[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
       await inFence(attempt, (trx) => saveProgress(trx, attempt, { percentage, step, agent: agentOfKind[kind] }))
     },
@@ -122,7 +128,7 @@ async function readSite(
       : null,
     known: known.map(asKnown),
   }
-  const result = await crawl(input, ports, committingSink(attempt, documents.length, ledger.length), signal)
+  const result = await crawl(input, ports, committingSink(attempt, documents, ledger.length), signal)
   return result.reason
 }
 
