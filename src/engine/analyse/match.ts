@@ -209,6 +209,7 @@ export function collectEvidence(rules: FactRules, prepared: PreparedDocument): E
   if (rules.entry.notIn.includes(prepared.document.kind)) return found
   const fact = factById(rules.entry.fact)
   for (const unit of prepared.units) {
+    if (unit.candidates[rules.order] === 0) continue
     if (rules.topic && !rules.topic.test(unit.text)) continue
     for (const rule of rules.rules) {
       const evidence = readRule(rules, rule, prepared, unit, fact)

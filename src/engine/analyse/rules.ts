@@ -1,6 +1,7 @@
 import { codebook } from '../../catalog/codebook.ts'
 import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
 import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
+import { buildPrefixIndex } from './prefixes.ts'
 
 export interface RulePart {
   readonly pattern: RegExp
@@ -108,3 +109,6 @@ function compileEntry(entry: CodebookEntry, order: number): FactRules {
 
 /** The codebook, ready to run. */
 export const factRules: readonly FactRules[] = codebook.map(compileEntry)
+
+/** Which facts a unit can be about, by the beginnings of its words: most are ruled out without a pattern. */
+export const topicIndex = buildPrefixIndex(factRules.map((rules) => rules.topic))

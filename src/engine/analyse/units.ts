@@ -1,6 +1,7 @@
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
+import { topicIndex } from './rules.ts'
 import { splitSentences, type Span } from './sentences.ts'
 
 /** What is read at once: a sentence, a list item, a table row or a heading. */
@@ -11,6 +12,8 @@ export interface Unit extends Span {
   readonly above: string
   readonly block: Block
   readonly index: number
+  /** By the order of the codebook: 0 where the unit cannot be about the fact. */
+  readonly candidates: Uint8Array
 }
 
 export interface PreparedDocument {
@@ -143,7 +146,9 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
       if (text === '' || code.test(text) || isGroupRow(block)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
-      units.push({ ...span, text: answered(block, text, first), above, block, index: units.length })
+      const read = answered(block, text, first)
+      const candidates = topicIndex.candidates(read)
+      units.push({ ...span, text: read, above, block, index: units.length, candidates })
     }
     path = block.type === 'heading' ? null : block.headingPath
   }
