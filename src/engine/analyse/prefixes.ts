@@ -80,7 +80,7 @@ function leadsOfSequence(source: string): Leads {
     const { pieces, next, zeroWidth } = element(source, at)
     if (next <= 0) return null
     const mark = source[next] ?? ''
-    const optional = mark === '?' || mark === '*' || /^\{0,/.test(source.slice(next))
+    const optional = mark === '?' || mark === '*' || source.startsWith('{0,', next)
     const repeats = optional || mark === '+' || mark === '{'
     at = repeats ? next + (mark === '{' ? source.slice(next).indexOf('}') + 1 : 1) : next
     if (zeroWidth) continue
