@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'pure',
           include: ['src/{contract,catalog,engine,web}/**/*.test.ts', 'src/server/**/*.domain.test.ts'],
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       {

@@ -10,7 +10,6 @@ export const certainty = z.enum(['stated', 'likely']).nullable()
 export type Certainty = z.infer<typeof certainty>
 
 export const tier = z.enum(['local', 'model', 'corroborated', 'conflict', 'confirmed', 'rejected'])
-export type Tier = z.infer<typeof tier>
 
 /** A verbatim span: `text === document.text.slice(start, end)`, in UTF-16 code units. */
 export const quote = z.object({ document_id: z.string(), start: count, end: count, text: z.string().min(1) })
