@@ -100,12 +100,13 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
 async function untilNextStart(run: CrawlRun, running: Running, signal: AbortSignal): Promise<void> {
   const hosts = new Set(run.frontier.waiting().map(hostOf))
   const waits = [...hosts].filter((host) => !running.pending.has(host)).map((host) => run.gate.waitFor(host))
-  const wait = Math.min(...waits)
+  // A host that is free and was not chosen waits for better pages elsewhere: its own time does not matter.
+  const wait = Math.min(...waits.filter((each) => each > 0))
   running.changed = Promise.withResolvers<void>()
   const idle = new AbortController()
   const events: Promise<void>[] = [...running.works, running.changed.promise]
   if (Number.isFinite(wait) || running.works.size === 0) {
-    const milliseconds = Number.isFinite(wait) ? Math.max(wait, 10) : 25
+    const milliseconds = Number.isFinite(wait) ? wait : 25
     events.push(run.ports.clock.sleep(milliseconds, AbortSignal.any([signal, idle.signal])).catch(() => {}))
   }
   await Promise.race(events)

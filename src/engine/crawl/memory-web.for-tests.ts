@@ -95,21 +95,27 @@ export interface Collected extends CrawlSink {
   committed(): CommittedDocument[]
 }
 
-/** A sink that keeps what it hears. `stopAfter` documents it rejects, as a killed process would. */
-export function collect(stopAfter = Number.POSITIVE_INFINITY): Collected {
+/** A sink that keeps what it hears. After `calls` calls it rejects, as a killed process would. */
+export function collect(calls = Number.POSITIVE_INFINITY): Collected {
   const documents: ReviewDocument[] = []
   const captures: CrawlCapture[] = []
   const entries: LedgerEntry[] = []
+  let heard = 0
+  const hear = (): void => {
+    heard += 1
+    if (heard > calls) throw new Error('The process is gone')
+  }
   return {
     documents,
     captures,
     entries,
     document: (document, capture) => {
-      if (documents.length >= stopAfter) throw new Error('The process is gone')
+      hear()
       documents.push(document)
       captures.push(capture)
     },
     ledger: (entry) => {
+      hear()
       entries.push(entry)
     },
     progress: () => {},

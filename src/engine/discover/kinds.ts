@@ -130,7 +130,8 @@ function decodePath(path: string): string {
 export function guessKind(address: string, words: string): Guess {
   const url = new URL(address)
   const place = placeOf(url)
-  if (closed.test(place)) return { kind: 'other', score: null }
+  const isGuide = docsPlace.test(place) && url.pathname.split('/').length > 2
+  if (closed.test(place) && !isGuide) return { kind: 'other', score: null }
   if (url.pathname === '/' && !/^(?:status|trust|security|docs|help|support)\./.test(place))
     return { kind: 'other', score: 12 }
   const byPlace = rules.find((rule) => rule.place.test(place))
