@@ -35,8 +35,11 @@ async function corpusOf(folder: string, vendor: string): Promise<Corpus> {
 async function analyseVendor(folder: string, vendor: string): Promise<Analysed> {
   const corpus = await corpusOf(folder, vendor)
   const started = performance.now()
+  const cpu = process.cpuUsage()
   const answers = analyseCorpus(corpus)
-  const seconds = (performance.now() - started) / 1000
+  const used = process.cpuUsage(cpu)
+  // The time of one core: where other processes hold it, less than what the clock shows.
+  const seconds = Math.min((performance.now() - started) / 1000, (used.user + used.system) / 1_000_000)
   const words = corpus.documents.reduce((sum, document) => sum + document.text.split(/\s+/).length, 0)
   return { vendor, corpus, findings: answers.flatMap((answer) => answer.findings), seconds, words }
 }

@@ -186,6 +186,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
     ],
     traps: [
+      'location information|mobile device',
       '(?:users|individuals|persons|residents|visitors|customers|people|you are|you) (?:who are )?located|rights',
       'edge (?:network|location|region)|points? of presence|\\bpops?\\b|cdn|governing law|jurisdiction|registered (?:office|in)|headquarter|incorporated|company (?:number|address)|p\\.?o\\.? box|street|avenue|cookie|marketing|website visitor|newsletter|analytics data|residents?\\b|citizens|recipient|supervisory',
       '(?:standard contractual|adequacy|privacy shield|data privacy framework|binding corporate)',

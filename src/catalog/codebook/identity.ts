@@ -50,6 +50,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
     ],
     traps: [
+      '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'if enabled',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
       'idp accounts',
@@ -113,6 +114,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
+      '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'badge|visitors?\\b|data ?cent(?:er|re)',
       'takes? advantage of their|their built in',
       'access to any non public',
@@ -152,6 +154,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
     traps: [
+      '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
       'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
       'required to (?:insert|input|enter|type|provide|use the)',

@@ -74,6 +74,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
     ],
     traps: [
+      'corporate identity|sign in with|your (?:team|idp)',
       'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',
     ],
     notIn: ['privacy', 'terms', 'pricing'],

@@ -85,13 +85,13 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.subproc_notice',
     yes: [
-      '{subprocessor} && (?:notif|notice|inform|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
+      '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
       '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
       '(?:object|objection)\\w* && {subprocessor} && (?:may|right|can|within|reasonable|new|days|appoint|terminate|notify|ground|entitled|change)',
       '(?:subscrib|notified|notifications?|sign up|rss|watch)\\w* && any:{subprocessor} && (?:this (?:page|list)|sub ?processors?|list\\b|(?:changes?|updates?) to)',
     ],
     partial: [
-      '{subprocessor} && (?:notif|notice|inform|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
+      '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
     ],
     no: ['{subprocessor} && without (?:prior |further )?notice'],
     traps: ['privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident'],

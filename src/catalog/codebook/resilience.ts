@@ -21,6 +21,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'no backups? (?:are|is) (?:taken|made)',
     ],
     traps: [
+      'for example, to|your website',
       '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
     ],
     allow: ['third', 'negation', 'condition'],
@@ -41,6 +42,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'bc.backup_test',
+    notIn: ['privacy'],
     yes: [
       '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
     ],
@@ -146,7 +148,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     traps: [
       'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
     ],
-    notIn: ['subprocessors'],
+    notIn: ['subprocessors', 'privacy'],
     allow: ['third'],
     params: [
       { name: 'zones', pattern: '\\b(two|three|\\d|multiple) availability zones', as: 'text' },

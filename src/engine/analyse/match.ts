@@ -135,6 +135,19 @@ function givenInRow(unit: Unit): boolean | null {
   return refused.length < cells.length
 }
 
+const vendorPages = new Set(['docs', 'pricing', 'status', 'other', 'home'])
+const internal =
+  /^(?:hr\.|gov\.|app\.(?!vdp)|mon\.|ir\.plan|infra\.(?:malware|hardening|network|physical)|bc\.(?:dr|backup_test)|data\.nonprod|iam\.(?:staff|access_review))/
+const ownPractice = /\b(?:we|our|us)\b/
+const aboutPractice =
+  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations|controls?\b|measures|subprocessor|sub-processor|about us/
+
+/** A page about the product speaks of the vendor's own practice only where it says so. */
+function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
+  if (!vendorPages.has(prepared.document.kind) || !internal.test(fact.id)) return false
+  return !ownPractice.test(unit.text) && !aboutPractice.test(unit.above)
+}
+
 function judgeClaim(
   prepared: PreparedDocument,
   unit: Unit,
@@ -148,6 +161,7 @@ function judgeClaim(
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
+  if (isProductTalk(prepared, unit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null

@@ -37,7 +37,7 @@ function levelled(text: string): string {
     .replace(/\u2026/g, '...')
   if (result.includes('](')) result = result.replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,100})?\)/g, '$1')
   if (result.includes('<')) result = result.replace(/<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]{1,300})>/g, '$1')
-  if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,300}>/g, ' ')
+  if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,800}>/g, ' ')
   return result
     .replace(/\]\(\S{0,500}\)/g, ' ')
     .replace(/\*+|__|'{2,}/g, '')
