@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
 import { currentUserQuery } from '../lib/query-client.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { SideSheet } from '../ui/SideSheet.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { NewVendorButton } from './NewVendorButton.tsx'
@@ -15,11 +14,22 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { useScanEvents } from './use-scan-events.ts'
 import { Wordmark } from './Wordmark.tsx'
 
+const SideSheet = lazy(async () => ({ default: (await import('../ui/SideSheet.tsx')).SideSheet }))
+
 function NarrowHeader() {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
-      <Button look="ghost" size="icon" aria-label="Open the navigation" onClick={() => setOpen(true)}>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Open the navigation"
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
         <MenuIcon className="size-4" aria-hidden="true" />
       </Button>
       <span className="flex-1 pl-1">
@@ -27,9 +37,13 @@ function NarrowHeader() {
       </span>
       <ThemeToggle />
       <NewVendorButton />
-      <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
-        <Sidebar onNavigate={() => setOpen(false)} />
-      </SideSheet>
+      <Suspense>
+        {wasOpened && (
+          <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
+            <Sidebar onNavigate={() => setOpen(false)} />
+          </SideSheet>
+        )}
+      </Suspense>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
@@ -7,8 +8,9 @@ import { vendorsQuery } from '../features/vendors/vendors.public.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NewVendorButton } from './NewVendorButton.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { UserMenu } from './UserMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
+
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
 const unlimited = 100_000
 
@@ -114,7 +116,9 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
       )}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         {belongs && <UsageCard />}
-        {user ? <UserMenu user={user} /> : <Skeleton className="h-11 w-full" />}
+        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+          {user ? <UserMenu user={user} /> : <Skeleton className="h-11 w-full" />}
+        </Suspense>
       </div>
     </div>
   )

@@ -24,7 +24,6 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       trigger={
         <button
           type="button"
-          aria-label={`User menu of ${nameOf(user)}`}
           className="flex h-11 w-full items-center gap-2.5 rounded-control px-1.5 text-left hover:bg-s2"
         >
           <span
@@ -34,6 +33,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
             {initialsOf(user)}
           </span>
           <span className="min-w-0 flex-1">
+            <span className="sr-only">User menu: </span>
             <span className="block truncate font-medium">{nameOf(user)}</span>
             <span className="block truncate text-meta text-fg3">{roleOf(user)}</span>
           </span>

@@ -1,5 +1,4 @@
-import { useId, type ReactNode } from 'react'
-import { Combobox as Base } from '@base-ui/react/combobox'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { inputStyle } from './Field.tsx'
 
 interface ComboboxProps<Item> {
@@ -9,54 +8,96 @@ interface ComboboxProps<Item> {
   readonly typed: string
   readonly onType: (text: string) => void
   readonly onChoose: (item: Item) => void
-  readonly toText: (item: Item) => string
+  readonly keyOf: (item: Item) => string
   readonly renderItem: (item: Item) => ReactNode
-  /** What the list says instead of rows; null hides the list. */
+  /** What is said of the results; with no items it stands in their place. Null hides the list. */
   readonly status: ReactNode
-  readonly isOpen: boolean
 }
 
-/** A type-ahead over results that come from elsewhere: it filters nothing itself. */
+/**
+ * A type-ahead over results that come from elsewhere, as the ARIA practices describe an editable combobox with a list:
+ * the focus stays in the input and the arrows move the active option. Base UI's hides the rest of the page from
+ * assistive tools while its list is open and leaves it focusable, which axe refuses.
+ */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, placeholder, items, typed, onType, onChoose, toText, renderItem, status, isOpen } = props
+  const { label, placeholder, items, typed, onType, onChoose, keyOf, renderItem, status } = props
   const id = useId()
+  const [active, setActive] = useState(0)
+  const [isDismissed, setDismissed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isOpen = status !== null && !isDismissed
+  const hasItems = isOpen && items.length > 0
+  useEffect(() => setActive(0), [items])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const react = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Escape') setDismissed(true)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (!isOpen) setDismissed(false)
+      else if (items.length > 0) setActive((active + step + items.length) % items.length)
+    }
+    const chosen = items[active]
+    if (event.key === 'Enter' && hasItems && chosen) {
+      event.preventDefault()
+      onChoose(chosen)
+    }
+  }
   return (
-    <Base.Root
-      items={items}
-      filter={null}
-      value={null}
-      inputValue={typed}
-      open={isOpen}
-      itemToStringLabel={toText}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change' || reason === 'clear-press') onType(text)
-      }}
-      onValueChange={(item: Item | null) => {
-        if (item !== null) onChoose(item)
+    <div
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setDismissed(true)
       }}
     >
       <label htmlFor={id} className="mb-1.5 block text-label font-medium text-fg2">
         {label}
       </label>
-      <Base.Input id={id} placeholder={placeholder} autoComplete="off" className={`${inputStyle} h-10`} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50 w-(--anchor-width) outline-none">
-          <Base.Popup className="popup max-h-96 overflow-y-auto p-1">
-            <Base.Status className="px-2 text-fg3 empty:hidden">{status}</Base.Status>
-            <Base.List className="outline-none">
-              {(item: Item) => (
-                <Base.Item
-                  key={toText(item)}
-                  value={item}
-                  className="flex min-h-9 cursor-pointer items-center gap-3 rounded-chip px-2 py-1 outline-none data-highlighted:bg-s3"
-                >
-                  {renderItem(item)}
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <input
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasItems}
+        aria-controls={hasItems ? `${id}-list` : undefined}
+        aria-activedescendant={hasItems ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => {
+          setDismissed(false)
+          onType(event.target.value)
+        }}
+        onFocus={() => setDismissed(false)}
+        onKeyDown={react}
+        className={`${inputStyle} h-10!`}
+      />
+      <div
+        className={`popup absolute inset-x-0 top-full z-30 mt-1.5 max-h-96 overflow-y-auto p-1 ${isOpen ? '' : 'hidden'}`}
+      >
+        <div role="status" className={hasItems ? 'sr-only' : 'px-2 text-fg3'}>
+          {isOpen && status}
+        </div>
+        {hasItems && (
+          <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
+            {items.map((item, index) => (
+              <li
+                key={keyOf(item)}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-chip px-2 py-1 aria-selected:bg-s3"
+                onPointerMove={() => setActive(index)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(item)}
+              >
+                {renderItem(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   )
 }

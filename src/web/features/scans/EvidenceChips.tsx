@@ -15,7 +15,7 @@ export function EvidenceChips({ findingIds, claimKey }: EvidenceChipsProps) {
   const { evidence, open, show } = useEvidence()
   const describe = ({ from, to }: NumberRange): string => {
     const item = evidence.items[from - 1]
-    return from === to ? `Evidence ${from}: ${item?.question ?? ''}` : `Evidence ${from} to ${to}`
+    return from === to ? `Evidence ${from}: ${item?.question ?? ''}` : `Evidence ${from}–${to}`
   }
   return rangesOf(findingIds, evidence).map((range) => {
     const { from, to } = range

@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ReviewSearch, ReviewTab } from '../../router.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { BottomSheet } from '../../ui/BottomSheet.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs, TabPanel, type TabItem } from '../../ui/Tabs.tsx'
-import { AnalysisTab } from './AnalysisTab.tsx'
 import { numberEvidence } from './evidence.ts'
 import { EvidenceProvider, useEvidence } from './EvidenceContext.tsx'
 import { EvidencePanel } from './EvidencePanel.tsx'
-import { RestrictionsTab } from './RestrictionsTab.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { shownClaimKey } from './shown-claim.ts'
-import { SourcesTab } from './SourcesTab.tsx'
 import { StatStrip } from './StatStrip.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
+
+const BottomSheet = lazy(async () => ({ default: (await import('../../ui/BottomSheet.tsx')).BottomSheet }))
+const AnalysisTab = lazy(async () => ({ default: (await import('./AnalysisTab.tsx')).AnalysisTab }))
+const RestrictionsTab = lazy(async () => ({ default: (await import('./RestrictionsTab.tsx')).RestrictionsTab }))
+const SourcesTab = lazy(async () => ({ default: (await import('./SourcesTab.tsx')).SourcesTab }))
 
 interface FullReviewProps {
   readonly page: ReviewPage
@@ -26,6 +28,18 @@ interface FullReviewProps {
 
 /** On a wide screen the reading tabs always have a passage beside them. */
 const readingTabs: ReadonlySet<ReviewTab> = new Set(['summary', 'analysis'])
+
+function LoadingTab() {
+  return (
+    <div className="flex max-w-[72ch] flex-col gap-3">
+      <Loading>Loading this part of the review…</Loading>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}
 
 function useReviewSearch() {
   const search: ReviewSearch = useSearch({ strict: false })
@@ -41,14 +55,13 @@ function useReviewSearch() {
 
 interface BodyProps extends FullReviewProps {
   readonly search: ReviewSearch
+  readonly isWide: boolean
   readonly change: (next: ReviewSearch, replace?: boolean) => void
 }
 
-function ReviewBody({ page, search, change, isFetching, onRefetch }: BodyProps) {
-  const { evidence, open, claimKey, hide } = useEvidence()
-  const isWide = useMediaQuery('(min-width: 73.75rem)')
+function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: BodyProps) {
+  const { evidence, open: shown, claimKey, hide } = useEvidence()
   const tab = search.tab ?? 'summary'
-  const shown = open ?? (isWide && readingTabs.has(tab) && evidence.items.length > 0 ? 1 : null)
   const findingId = shown === null ? null : (evidence.items[shown - 1]?.finding.id ?? null)
   const sections = tab === 'analysis' ? page.analysis : page.summary
   const shownKey = useMemo(() => shownClaimKey(sections, findingId, claimKey), [sections, findingId, claimKey])
@@ -56,7 +69,7 @@ function ReviewBody({ page, search, change, isFetching, onRefetch }: BodyProps) 
   useEffect(() => {
     if (open !== null)
       document.querySelector('[aria-pressed=true][data-evidence]')?.scrollIntoView({ block: 'nearest' })
-  }, [open, tab])
+  }, [search.evidence, tab])
 
   const goTo = (next: ReviewTab): void => {
     const { evidence: number } = search
@@ -83,28 +96,30 @@ function ReviewBody({ page, search, change, isFetching, onRefetch }: BodyProps) 
           <TabPanel value="summary">
             <SummaryTab page={page} shownKey={shownKey} onOpenAnalysis={() => goTo('analysis')} />
           </TabPanel>
-          <TabPanel value="analysis">
-            <AnalysisTab sections={page.analysis} shownKey={shownKey} />
-          </TabPanel>
-          <TabPanel value="restrictions">
-            <RestrictionsTab
-              restrictions={page.restrictions}
-              search={search}
-              isFetching={isFetching}
-              onSearch={(next) => change({ ...search, ...next })}
-              onReparse={onRefetch}
-            />
-          </TabPanel>
-          <TabPanel value="sources">
-            <SourcesTab page={page} evidence={evidence} />
-          </TabPanel>
+          <Suspense fallback={<LoadingTab />}>
+            <TabPanel value="analysis">
+              <AnalysisTab sections={page.analysis} shownKey={shownKey} />
+            </TabPanel>
+            <TabPanel value="restrictions">
+              <RestrictionsTab
+                restrictions={page.restrictions}
+                search={search}
+                isFetching={isFetching}
+                onSearch={(next) => change({ ...search, ...next })}
+                onReparse={onRefetch}
+              />
+            </TabPanel>
+            <TabPanel value="sources">
+              <SourcesTab page={page} evidence={evidence} />
+            </TabPanel>
+          </Suspense>
         </div>
         {shown !== null && isWide && (
           <aside
             aria-label="Evidence"
             className="sticky top-0 flex max-h-dvh flex-col self-start border-l border-line"
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && open !== null) hide()
+              if (event.key === 'Escape') hide()
             }}
           >
             {panel(shown)}
@@ -112,9 +127,11 @@ function ReviewBody({ page, search, change, isFetching, onRefetch }: BodyProps) 
         )}
       </div>
       {!isWide && (
-        <BottomSheet open={open !== null} title="Evidence" onClose={hide}>
-          {open !== null && panel(open)}
-        </BottomSheet>
+        <Suspense>
+          <BottomSheet open={shown !== null} title="Evidence" onClose={hide}>
+            {shown !== null && panel(shown)}
+          </BottomSheet>
+        </Suspense>
       )}
     </Tabs>
   )
@@ -125,7 +142,9 @@ export function FullReview(props: FullReviewProps) {
   const { search, change } = useReviewSearch()
   const evidence = useMemo(() => numberEvidence(page), [page])
   const { evidence: asked, ...others } = search
-  const open = asked !== undefined && asked <= evidence.items.length ? asked : null
+  const isWide = useMediaQuery('(min-width: 73.75rem)')
+  const first = isWide && readingTabs.has(search.tab ?? 'summary') && evidence.items.length > 0 ? 1 : null
+  const open = asked !== undefined && asked <= evidence.items.length ? asked : first
   const onOpen = (number: number | null): void => change(number === null ? others : { ...others, evidence: number })
   return (
     <EvidenceProvider evidence={evidence} open={open} onOpen={onOpen}>
@@ -147,7 +166,7 @@ export function FullReview(props: FullReviewProps) {
             </section>
           )}
         </div>
-        <ReviewBody {...props} search={search} change={change} />
+        <ReviewBody {...props} search={search} isWide={isWide} change={change} />
       </div>
     </EvidenceProvider>
   )

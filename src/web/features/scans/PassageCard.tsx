@@ -24,7 +24,7 @@ const markLook = 'rounded-chip bg-accent-soft px-0.5 font-medium text-fg [box-de
 function Passage({ text, quote }: { readonly text: string; readonly quote: Quote }) {
   const [isWhole, setWhole] = useState(false)
   const mark = useRef<HTMLElement>(null)
-  const excerpt = excerptAround(text, quote.start, quote.end, isWhole ? text.length : 260)
+  const excerpt = excerptAround(text, quote.start, quote.end, isWhole ? Infinity : 260)
   useEffect(() => {
     if (isWhole) mark.current?.scrollIntoView({ block: 'center' })
   }, [isWhole])
@@ -36,11 +36,11 @@ function Passage({ text, quote }: { readonly text: string; readonly quote: Quote
         {...(isWhole ? { tabIndex: 0, role: 'region', 'aria-label': 'Stored text of the page' } : {})}
       >
         {excerpt.isCutBefore && '… '}
-        {excerpt.before}
+        {isWhole ? excerpt.before : excerpt.before.trimStart()}
         <mark ref={mark} className={markLook}>
           {excerpt.quote}
         </mark>
-        {excerpt.after}
+        {isWhole ? excerpt.after : excerpt.after.trimEnd()}
         {excerpt.isCutAfter && ' …'}
       </div>
       {(hasMore || isWhole) && (

@@ -64,7 +64,7 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
   return (
     <header>
       <Breadcrumb name={vendor.name} />
-      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-4 max-md:mt-0">
         <ScoreRing score={scan.score} grade={scan.grade} />
         <div className="min-w-0 flex-1 pt-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,16 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { isActive, vendorQuery } from '../vendors/vendors.public.ts'
-import { FailedScan } from './FailedScan.tsx'
 import { FullReview } from './FullReview.tsx'
-import { InProgress } from './InProgress.tsx'
 import { readCachedReview, readLatestScan } from './review-cache.ts'
 import { ReviewError } from './ReviewError.tsx'
 import { reviewQuery, statusQuery } from './use-scans.ts'
+
+const FailedScan = lazy(async () => ({ default: (await import('./FailedScan.tsx')).FailedScan }))
+const InProgress = lazy(async () => ({ default: (await import('./InProgress.tsx')).InProgress }))
 
 const busyRetry = 5_000
 
@@ -40,7 +41,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** One of: loading, error card, in progress, failed, the full review. */
-export function ReviewPage() {
+function ReviewState() {
   const { vendorId, scanId: asked } = useParams({ strict: false })
   const client = useQueryClient()
   const vendor = useQuery(vendorQuery(vendorId ?? ''))
@@ -86,4 +87,12 @@ export function ReviewPage() {
   if (vendor.data && scanId === undefined)
     return <FailedScan vendorId={vendor.data.id} name={name} isFirst reason={null} />
   return <LoadingReview />
+}
+
+export function ReviewPage() {
+  return (
+    <Suspense fallback={<LoadingReview />}>
+      <ReviewState />
+    </Suspense>
+  )
 }

@@ -41,12 +41,15 @@ function KindCoverage({ documents }: { readonly documents: readonly DocumentHead
       <h2 id="kinds" className="text-ui font-semibold">
         Coverage by kind
       </h2>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-s1">
         {hopedFor.map((kind) => {
           const amount = documents.filter((document) => document.kind === kind).length
           const Shape = amount > 0 ? CircleCheck : CircleSlash
           return (
-            <li key={kind} className="flex items-center gap-2 bg-s1 px-3 py-2 text-label">
+            <li
+              key={kind}
+              className="-mr-px -mb-px flex items-center gap-2 border-r border-b border-line px-3 py-2 text-label"
+            >
               <Shape className={`size-3.5 shrink-0 ${amount > 0 ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
               <span className={amount > 0 ? 'text-fg2' : 'text-fg3'}>{kindWords[kind]}</span>
               <span className="ml-auto text-fg3 tabular-nums">{amount > 0 ? amount : 'none'}</span>
@@ -107,7 +110,9 @@ function Documents({
                 </Cell>
                 <Cell className="whitespace-nowrap text-fg2">{kindWords[head.kind]}</Cell>
                 <Cell>
-                  <EvidenceChips findingIds={restingOn(head.id)} claimKey={head.id} />
+                  <div className="flex min-w-36 flex-wrap gap-1 [&>button]:mx-0 [&>button]:h-6 [&>button]:min-w-6">
+                    <EvidenceChips findingIds={restingOn(head.id)} claimKey={head.id} />
+                  </div>
                 </Cell>
                 <Cell className="text-right text-fg2 tabular-nums">{formatCount(head.characters)}</Cell>
                 <Cell className="whitespace-nowrap text-fg3">{formatDateTime(head.fetched_at)}</Cell>

@@ -6,7 +6,7 @@ import { countSourcedClaims, type Evidence } from './evidence.ts'
 
 function Stat({ label, figure, note }: { readonly label: string; readonly figure: ReactNode; readonly note: string }) {
   return (
-    <div className="bg-s1 px-4 py-3">
+    <div className="bg-s1 px-3 py-3 sm:px-4">
       <dt className="text-label text-fg3">{label}</dt>
       <dd className="mt-1 text-figure font-semibold tabular-nums">{figure}</dd>
       <dd className="text-label text-fg3">{note}</dd>

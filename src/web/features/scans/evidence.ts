@@ -83,9 +83,12 @@ export interface ClaimCount {
   readonly all: number
 }
 
+/** Sections that say what to do or ask; their sentences claim nothing of the vendor. */
+const advice = new Set(['roadmap', 'questions'])
+
 /** Claims that say something of the vendor, and those of them that rest on at least one quote. */
 export function countSourcedClaims({ summary, analysis }: Numbered, evidence: Evidence): ClaimCount {
-  const claims = [...summary, ...analysis]
+  const claims = [...summary.filter((section) => !advice.has(section.id)), ...analysis]
     .flatMap(claimsOf)
     .filter((claim) => claim.tone === 'good' || claim.tone === 'condition' || claim.tone === 'bad')
   const hasQuote = (id: string): boolean => (evidence.byFinding.get(id)?.finding.quotes.length ?? 0) > 0

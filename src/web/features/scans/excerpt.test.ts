@@ -27,6 +27,17 @@ describe('an excerpt', () => {
     expect(text).toContain(before + middle + after)
   })
 
+  test('takes two lines of a menu at most', () => {
+    const menu = `${['Home', 'Pricing', 'Docs', 'Security'].map((line) => `- ${line}`).join('\n\n')}\n\nData is encrypted.`
+    const from = menu.indexOf('Data')
+    expect(excerptAround(menu, from, menu.length).before).toBe('- Docs\n\n- Security\n\n')
+  })
+
+  test('is the whole text when the reach is infinite', () => {
+    const { before, quote: middle, after } = excerptAround(text, start, start + quote.length, Infinity)
+    expect(before + middle + after).toBe(text)
+  })
+
   test('counts in UTF-16 code units', () => {
     const withEmoji = 'A 🔒 page. Data is encrypted.'
     const from = withEmoji.indexOf('Data')

@@ -74,7 +74,7 @@ export function ScoreCell({ vendor }: { readonly vendor: Vendor }) {
         aria-hidden="true"
       />
       <span>
-        <span className="text-read font-semibold">{scan.score}</span>
+        <span className="text-read leading-5 font-semibold">{scan.score}</span>
         <span className="text-label text-fg3">/100</span>
       </span>
       <span className="font-semibold">

@@ -8,6 +8,7 @@ import { useDebounced } from './use-debounced.ts'
 import type { Draft } from './VendorForm.tsx'
 
 const pause = 300
+const noMatches: readonly never[] = []
 
 interface Match {
   readonly name: string
@@ -43,7 +44,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
     if (!isLong) return null
     if (!isSettled) return <p className="py-2">Searching…</p>
     if (error) return <p className="py-2">The directory did not answer: {messageOf(error)}</p>
-    if (data.length > 0) return <span className="sr-only">{data.length} vendors found</span>
+    if (data.length > 0) return `${data.length} vendors found`
     return (
       <p className="py-2">No vendors found for “{text}”. Check the spelling, or enter the vendor’s details manually.</p>
     )
@@ -54,14 +55,13 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
         <Combobox
           label="Search for a vendor"
           placeholder="Type at least 3 characters"
-          items={isSettled ? data : []}
+          items={isSettled ? data : noMatches}
           typed={typed}
           onType={setTyped}
           onChoose={(match) => onChoose({ name: match.name, website: `https://${match.domain}`, description: '' })}
-          toText={(match) => match.name}
+          keyOf={(match) => match.brandId}
           renderItem={(match) => <MatchRow match={match} />}
           status={status}
-          isOpen={isLong}
         />
         <div className="mt-5 flex items-center gap-3 text-label text-fg3">
           <span className="h-px flex-1 bg-line" />

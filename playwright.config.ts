@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser, sandboxArguments } from './src/adapters/browser/find-browser.ts'
+
+/** Workers read this file too: the main process decides once and hands everything over by the environment. */
+const folderKey = 'ASSAY_E2E_DATA_DIR'
+const port = Number(process.env['ASSAY_E2E_PORT'] ?? 8123)
+const dataDir = (process.env[folderKey] ??= mkdtempSync(join(tmpdir(), 'assay-e2e-')))
+const browser = await findBrowser({
+  chromiumPath: process.env['CHROMIUM_PATH'] || null,
+  cacheFolder: join(homedir(), '.cache', 'assay'),
+})
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  globalTeardown: './tests/e2e/remove-data.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...sandboxArguments()],
+      env: { ...(process.env as Record<string, string>), ...browser.environment },
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    url: `http://localhost:${port}/api/health/status`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'sample', LOG_LEVEL: 'error' },
+  },
+})

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { vendorsRoutes } from '../../src/contract/vendors.ts'
+import { analyst, readApi, signIn, watchFaults } from './session.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const listed = z.object({ data: vendorsRoutes.list.response })
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const told = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+  expect(told).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(`${screen}: ${surplus}`).toBe(`${screen}: 0`)
+}
+
+/** Opens the sample vendor's page, whatever is there yet. Answers the vendor's id. */
+async function openSampleReview(page: Page): Promise<string> {
+  const { data } = listed.parse(await readApi(page, '/vendors'))
+  const vendor = data.vendors.find(({ name }) => name === 'Larkfield')
+  if (!vendor) throw new Error('The sample vendor is not there')
+  await page.goto(`/vendor/${vendor.id}/review`)
+  return vendor.id
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const size of sizes) {
+    test(`the ${theme} theme at ${size.width} px has no axe violation, no policy violation and no sideways scroll`, async ({
+      page,
+    }) => {
+      const faults = await watchFaults(page)
+      await page.addInitScript((chosen) => localStorage.setItem('assay-theme', chosen), theme)
+      await page.setViewportSize(size)
+      const check = async (screen: string): Promise<void> => {
+        await expectNoViolations(page, screen)
+        await expectNoSidewaysScroll(page, screen)
+      }
+      await page.goto('/auth')
+      await expect(page.getByLabel('Email')).toBeVisible()
+      await expect(page.locator('html')).toHaveClass(theme)
+      await check('sign-in')
+      await page.goto('/auth?tab=sign-up')
+      await check('sign-up')
+
+      await signIn(page)
+      await expect(page.getByRole('link', { name: 'Larkfield', exact: true }).first()).toBeVisible()
+      await check('review hub')
+
+      await page.goto('/vendors/new')
+      await page.getByLabel('Search for a vendor').fill('atlas')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await check('vendor search')
+      await page.keyboard.press('Escape')
+      await page.goto('/vendors/new')
+      await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
+      await check('vendor form')
+
+      const vendorId = await openSampleReview(page)
+      await page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ }).click()
+      await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+      await check('in progress')
+      await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
+
+      for (const tab of ['summary', 'analysis', 'restrictions', 'sources']) {
+        await page.goto(`/vendor/${vendorId}/review?tab=${tab}`)
+        await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+        await check(`review, ${tab}`)
+      }
+      await page.goto(`/vendor/${vendorId}/review?evidence=3`)
+      await expect(page.locator('mark').first()).toBeVisible()
+      await page.waitForTimeout(400)
+      await check('review with evidence')
+      await page.goto('/user-settings?tab=appearance')
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+      await check('settings')
+      await page.goto('/nowhere')
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+      await check('not found')
+      expect(faults.list).toEqual([])
+    })
+  }
+}
+
+test('a keyboard alone signs in, skips to the content and opens a piece of evidence', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(analyst.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(analyst.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Larkfield', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
+  const chip = page.getByRole('button', { name: /^Evidence 2: / }).first()
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('complementary', { name: 'Evidence' })).toContainText('2 of ')
+})

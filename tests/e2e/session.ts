@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+export const analyst = { email: 'analyst@northwind.example', password: 'Assay-sample-1!' }
+
+/** What a page must not do: say an error on the console, throw, or break the content security policy. */
+export interface Faults {
+  readonly list: readonly string[]
+}
+
+export async function watchFaults(page: Page): Promise<Faults> {
+  const list: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') list.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => list.push(`thrown: ${error.message}`))
+  await page.exposeFunction('reportViolation', (words: string) => list.push(`policy: ${words}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(globalThis, 'reportViolation')
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+    })
+  })
+  return { list }
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(analyst.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(analyst.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+}
+
+/** What the page itself would be told by the API, with its own token. */
+export async function readApi(page: Page, path: string): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const response = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token ?? ''}` } })
+  expect(response.status()).toBe(200)
+  const body: unknown = await response.json()
+  return body
+}
