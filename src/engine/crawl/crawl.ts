@@ -1,12 +1,10 @@
 import type { LedgerEntry } from '../../contract/documents.ts'
-import { guessKind } from '../discover/kinds.ts'
 import { registrableDomain } from '../discover/ownership.ts'
 import type { CrawlInput, CrawlPorts, CrawlResult, CrawlSink } from './contract.ts'
 import { drain } from './drain.ts'
 import { visit, type PageEnd } from './page.ts'
 import { createRun, type CrawlRun } from './run.ts'
-import { crawlSettings } from './settings.ts'
-import { readSitemap } from './sitemap.ts'
+import { readSitemaps } from './read-sitemaps.ts'
 import { urlKey } from './url-key.ts'
 
 export type {
@@ -24,6 +22,7 @@ function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonl
   const { resume, vendor } = run.input
   if (resume === null) return { isHomeKnown: false, missingEntries: [] }
   const recorded = new Set<string>()
+  const hasHome = resume.documents.some(({ document }) => document.kind === 'home')
   for (const entry of resume.ledger) {
     if (entry.outcome === 'over_budget' || entry.purpose === 'robots' || entry.purpose === 'sitemap') continue
     if (!URL.canParse(entry.url)) continue
@@ -31,7 +30,7 @@ function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonl
     run.frontier.markSeen(entry.url)
     if (entry.purpose === 'page' || entry.purpose === 'redirect') run.counts.pages += 1
     if (entry.purpose === 'file') run.counts.files += 1
-    const isHome = urlKey(entry.url) === urlKey(vendor.website)
+    const isHome = urlKey(entry.url) === urlKey(vendor.website) && !hasHome
     if (isHome && entry.purpose === 'page' && entry.outcome !== 'fetched')
       run.homeReason = entry.reason || entry.outcome
   }
@@ -48,8 +47,7 @@ function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonl
     })
   }
   for (const { links } of resume.documents) run.follow(links)
-  const isHomeKnown =
-    recorded.has(urlKey(vendor.website)) || resume.documents.some(({ document }) => document.kind === 'home')
+  const isHomeKnown = recorded.has(urlKey(vendor.website)) || hasHome
   return { isHomeKnown, missingEntries }
 }
 
@@ -79,40 +77,6 @@ async function readHome(run: CrawlRun, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readSitemaps(run: CrawlRun, signal: AbortSignal): Promise<void> {
-  const { origin } = new URL(run.input.vendor.website)
-  const robots = await run.robots.forAddress(origin, signal)
-  if (robots.failure !== null) return
-  const queue = [...new Set([...robots.sitemaps, `${origin}/sitemap.xml`])]
-  const read = new Set<string>()
-  const pages: string[] = []
-  for (let url = queue.shift(); url !== undefined && read.size < crawlSettings.sitemaps; url = queue.shift()) {
-    if (read.has(url) || !URL.canParse(url) || run.ownership.standing(url) !== 'own') continue
-    read.add(url)
-    const refusal = (await run.robots.forAddress(url, signal)).refusal(url)
-    if (refusal !== null) {
-      await run.record([run.requester.entry(url, 'sitemap', null, 'robots', refusal, 0)])
-      continue
-    }
-    const checkHop = async (_from: string, to: string): Promise<{ outcome: 'robots'; reason: string } | null> => {
-      const isRefused =
-        run.ownership.standing(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
-      return isRefused ? { outcome: 'robots', reason: 'The redirect may not be followed' } : null
-    }
-    const { end, text, entries } = await run.resources.read(url, 'sitemap', checkHop, signal)
-    await run.record(entries)
-    if (text === null) continue
-    const sitemap = readSitemap(text, end.url)
-    queue.push(...sitemap.sitemaps)
-    pages.push(...sitemap.pages)
-  }
-  const scored = pages
-    .filter((page) => run.ownership.standing(page) === 'own')
-    .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
-  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
-  for (const { url } of best) run.frontier.add(url, '')
-}
-
 async function recordUnread(run: CrawlRun): Promise<void> {
   const worthy = run.frontier.waiting().filter((candidate) => candidate.score >= 50)
   const best = worthy.toSorted((a, b) => b.score - a.score).slice(0, 50)
@@ -134,8 +98,8 @@ export async function crawl(
   sink: CrawlSink,
   signal: AbortSignal,
 ): Promise<CrawlResult> {
-  const run = createRun(input, ports, sink)
   const deadline = ports.clock.now() + input.budget.wallMilliseconds
+  const run = createRun(input, ports, sink, deadline)
   const { isHomeKnown, missingEntries } = restore(run)
   await run.record(missingEntries)
   await run.tell(isHomeKnown ? null : 'home')
@@ -153,7 +117,7 @@ export async function crawl(
       run.frontier.markSeen(url)
       await visit(run, { url, kind, purpose: 'probe', isHome: false, isGuess: false }, signal)
     }
-    await readSitemaps(run, signal)
+    await readSitemaps(run, origin, ['/sitemap.xml'], signal)
   }
   await drain(run, deadline, signal)
   await recordUnread(run)

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../contract/documents.ts'
 import { registrableDomain } from '../discover/ownership.ts'
 import type { Candidate } from './frontier.ts'
 import { visit, type PageTask } from './page.ts'
+import { readSitemaps } from './read-sitemaps.ts'
 import type { CrawlRun } from './run.ts'
 import { crawlSettings } from './settings.ts'
 
@@ -86,6 +87,9 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
       await run.tell(candidate.kind)
       const end = await visit(run, taskOf(candidate, onStarted), signal)
       if (end.wasAsked === false) run.counts[budgeted] -= 1
+      else if (run.ownership.standing(candidate.url) === 'own') {
+        await readSitemaps(run, new URL(candidate.url).origin, [], signal)
+      }
       if (end.instead !== null && run.ownership.standing(end.instead) === 'own') run.frontier.add(end.instead, '', 80)
     } catch (error) {
       running.failures.push(error)

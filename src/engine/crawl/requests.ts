@@ -74,6 +74,7 @@ interface Context {
   readonly clock: Clock
   readonly gate: Gate
   readonly politeness: Politeness
+  readonly deadline: number
   readonly entry: Requester['entry']
 }
 
@@ -108,7 +109,7 @@ async function ask(
   entries: LedgerEntry[],
   signal: AbortSignal,
 ): Promise<FetchAnswer> {
-  const { clock, gate, politeness, entry } = context
+  const { clock, gate, politeness, deadline, entry } = context
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(context, plan, url, signal)
     const isBusy = answer.kind === 'answer' && (answer.status === 429 || answer.status === 503)
@@ -117,7 +118,7 @@ async function ask(
     const asked = answer.kind === 'answer' ? retryAfter(answer.headers['retry-after'], clock.now()) : null
     const wait = asked ?? politeness.backoff * 2 ** (attempt - 1)
     gate.holdBack(new URL(url).host, Math.min(wait, politeness.longestWait))
-    if (wait > politeness.longestWait) return answer
+    if (wait > politeness.longestWait || clock.now() + wait > deadline) return answer
     const reason = answer.kind === 'answer' ? `Status ${answer.status}, asked again later` : 'Broken off, asked again'
     entries.push(entry(url, plan.purpose, plan.kind, 'error', reason, answer.bytes))
   }
@@ -168,7 +169,14 @@ async function requestWithHops(context: Context, plan: RequestPlan, signal: Abor
   }
 }
 
-export function createRequester(fetcher: Fetcher, clock: Clock, gate: Gate, politeness: Politeness): Requester {
+/** `deadline` in milliseconds since the epoch: no try is made after it. */
+export function createRequester(
+  fetcher: Fetcher,
+  clock: Clock,
+  gate: Gate,
+  politeness: Politeness,
+  deadline: number,
+): Requester {
   const entry: Requester['entry'] = (url, purpose, kind, outcome, reason, bytes) => ({
     url,
     outcome,
@@ -178,6 +186,6 @@ export function createRequester(fetcher: Fetcher, clock: Clock, gate: Gate, poli
     reason,
     bytes,
   })
-  const context = { fetcher, clock, gate, politeness, entry }
+  const context = { fetcher, clock, gate, politeness, deadline, entry }
   return { request: async (plan, signal) => await requestWithHops(context, plan, signal), entry }
 }

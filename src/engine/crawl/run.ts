@@ -1,7 +1,7 @@
 import type { DocumentKind, LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import { createOwnership, type Ownership } from '../discover/ownership.ts'
 import type { PageLink } from '../extract/html.ts'
-import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture } from './contract.ts'
+import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture, KnownResource } from './contract.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
 import { createGate, type Gate } from './gate.ts'
 import { createRequester, type Requester } from './requests.ts'
@@ -24,6 +24,8 @@ export interface CrawlRun {
   readonly missingPages: Map<string, Promise<string | null>>
   readonly coverage: Map<DocumentKind, number>
   readonly leads: Set<string>
+  /** Origins and sitemaps that were asked for. */
+  readonly readSitemaps: Set<string>
   readonly counts: { pages: number; files: number }
   homeReason: string | null
   /** Commits ledger entries, one after the other. */
@@ -63,33 +65,66 @@ function followLinks(
   }
 }
 
-export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink): CrawlRun {
+interface Commits {
+  readonly record: CrawlRun['record']
+  readonly keep: CrawlRun['keep']
+  readonly tell: (seeking: DocumentKind | null, pages: number, budget: number) => Promise<void>
+  readonly keepResource: (resource: KnownResource) => Promise<void>
+}
+
+/** Everything that goes to the sink, one call at a time. */
+function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (document: ReviewDocument) => void): Commits {
+  const queue = createQueue()
+  const tellAll = async (entries: readonly LedgerEntry[]): Promise<void> => {
+    for (const entry of entries) await sink.ledger(entry)
+  }
+  return {
+    record: async (entries) => {
+      await queue(async () => {
+        await tellAll(entries)
+      })
+    },
+    keep: async (document, capture, entries) => {
+      await queue(async () => {
+        const isNew = !texts.has(document.text_sha256)
+        if (isNew) {
+          onDocument(document)
+          await sink.document(document, capture)
+        }
+        await tellAll(entries(isNew))
+      })
+    },
+    tell: async (seeking, pages, budget) => {
+      await queue(async () => {
+        await sink.progress({ seeking, pages, budget })
+      })
+    },
+    keepResource: async (resource) => {
+      await queue(async () => {
+        await sink.resource?.(resource)
+      })
+    },
+  }
+}
+
+/** `deadline` in milliseconds since the epoch: after it nothing is asked again. */
+export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink, deadline: number): CrawlRun {
   const frontier = createFrontier()
   const gate = createGate(ports.clock, input.politeness)
-  const requester = createRequester(ports.fetcher, ports.clock, gate, input.politeness)
+  const requester = createRequester(ports.fetcher, ports.clock, gate, input.politeness, deadline)
   const ownership = createOwnership({ ...input.vendor, confirmedHosts: input.confirmedHosts })
-  const queue = createQueue()
-  const texts = new Map<string, string>()
+  const texts = new Set<string>()
   const coverage = new Map<DocumentKind, number>()
   const leads = new Set<string>()
   const counts = { pages: 0, files: 0 }
-
-  const record: CrawlRun['record'] = async (entries) => {
-    await queue(async () => {
-      for (const entry of entries) await sink.ledger(entry)
-    })
-  }
-  const resources = createResources(input.resources ?? [], requester, async (resource) => {
-    await queue(async () => {
-      await sink.resource?.(resource)
-    })
-  })
   const countDocument = (document: ReviewDocument): void => {
-    texts.set(document.text_sha256, document.url)
+    texts.add(document.text_sha256)
     coverage.set(document.kind, (coverage.get(document.kind) ?? 0) + 1)
     frontier.countKind(document.kind)
   }
   for (const { document } of input.resume?.documents ?? []) countDocument(document)
+  const { record, keep, tell, keepResource } = createCommits(sink, texts, countDocument)
+  const resources = createResources(input.resources ?? [], requester, keepResource)
 
   return {
     input,
@@ -104,23 +139,13 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink)
     known: new Map(input.known.map((capture) => [urlKey(capture.document.url), capture])),
     coverage,
     leads,
+    readSitemaps: new Set(),
     counts,
     homeReason: null,
     record,
-    keep: async (document, capture, entries) => {
-      await queue(async () => {
-        const isNew = !texts.has(document.text_sha256)
-        if (isNew) {
-          countDocument(document)
-          await sink.document(document, capture)
-        }
-        for (const entry of entries(isNew)) await sink.ledger(entry)
-      })
-    },
+    keep,
     tell: async (seeking) => {
-      await queue(async () => {
-        await sink.progress({ seeking, pages: counts.pages, budget: input.budget.pages })
-      })
+      await tell(seeking, counts.pages, input.budget.pages)
     },
     follow: (links, bonus = 0) => followLinks(links, bonus, ownership, frontier, leads),
   }

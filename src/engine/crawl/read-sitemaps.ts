@@ -1,0 +1,49 @@
+import { guessKind } from '../discover/kinds.ts'
+import type { CrawlRun } from './run.ts'
+import { crawlSettings } from './settings.ts'
+import { readSitemap } from './sitemap.ts'
+
+/**
+ * Adds the best entries of a host's sitemaps to the frontier: those that robots.txt names, and the guessed ones. Each
+ * host is asked once.
+ */
+export async function readSitemaps(
+  run: CrawlRun,
+  origin: string,
+  guesses: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (run.readSitemaps.has(origin)) return
+  run.readSitemaps.add(origin)
+  const robots = await run.robots.forAddress(origin, signal)
+  if (robots.failure !== null) return
+  const queue = [...new Set([...robots.sitemaps, ...guesses.map((path) => origin + path)])]
+  let count = 0
+  const pages: string[] = []
+  for (let url = queue.shift(); url !== undefined && count < crawlSettings.sitemaps; url = queue.shift()) {
+    if (run.readSitemaps.has(url) || !URL.canParse(url) || run.ownership.standing(url) !== 'own') continue
+    run.readSitemaps.add(url)
+    count += 1
+    const refusal = (await run.robots.forAddress(url, signal)).refusal(url)
+    if (refusal !== null) {
+      await run.record([run.requester.entry(url, 'sitemap', null, 'robots', refusal, 0)])
+      continue
+    }
+    const checkHop = async (_from: string, to: string): Promise<{ outcome: 'robots'; reason: string } | null> => {
+      const isRefused =
+        run.ownership.standing(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
+      return isRefused ? { outcome: 'robots', reason: 'The redirect may not be followed' } : null
+    }
+    const { end, text, entries } = await run.resources.read(url, 'sitemap', checkHop, signal)
+    await run.record(entries)
+    if (text === null) continue
+    const sitemap = readSitemap(text, end.url)
+    queue.push(...sitemap.sitemaps)
+    pages.push(...sitemap.pages)
+  }
+  const scored = pages
+    .filter((page) => run.ownership.standing(page) === 'own')
+    .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
+  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
+  for (const { url } of best) run.frontier.add(url, '')
+}
