@@ -7,16 +7,6 @@ import { createRun, type CrawlRun } from './run.ts'
 import { readSitemaps } from './read-sitemaps.ts'
 import { urlKey } from './url-key.ts'
 
-export type {
-  CommittedDocument,
-  CrawlCapture,
-  CrawlInput,
-  CrawlPorts,
-  CrawlResult,
-  CrawlSink,
-  KnownCapture,
-} from './contract.ts'
-
 /** Rebuilds what an earlier attempt knew: what was read, what it linked, what it spent. */
 function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonly LedgerEntry[] } {
   const { resume, vendor } = run.input

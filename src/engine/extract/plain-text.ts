@@ -13,8 +13,14 @@ function withoutFrontMatter(source: string): string {
   return source.replace(/^---\n[^]{0,4000}?\n---\n/, '')
 }
 
+/** The line under the header of a table; a row whose cells hold a single dash is content. */
 function isRule(line: string): boolean {
-  return /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?\s*$/.test(line) && line.includes('|')
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+  const isMadeOfDashes = cells.every((cell) => /^\s*:?-+:?\s*$/.test(cell))
+  return line.includes('|') && isMadeOfDashes && /---|:/.test(line)
 }
 
 function plainLine(line: string): string {

@@ -1,4 +1,4 @@
-import { html, Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+import { Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.ChildNode
@@ -87,10 +87,6 @@ export function isText(node: Node | ParentNode): node is DefaultTreeAdapterTypes
 export function attribute(element: Element, name: string): string | null {
   for (const each of element.attrs) if (each.name === name) return each.value
   return null
-}
-
-export function isHtmlElement(element: Element): boolean {
-  return element.namespaceURI === html.NS.HTML
 }
 
 /** All elements below in document order, without recursion. */
