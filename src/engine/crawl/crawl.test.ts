@@ -122,3 +122,37 @@ test('a redirect loop costs two requests', async () => {
   await crawl(inputFor('https://vendor.example/'), web.ports, collect(), new AbortController().signal)
   expect(web.requests.filter((url) => /example\/security(?:\/b)?$/.test(url))).toHaveLength(2)
 })
+
+test('a page on a shared trust host does not make others the vendor’s', async () => {
+  const web = createMemoryWeb({
+    ...site,
+    'vendor.example/security': words('security') + link('https://trust.vanta.com/vendor', 'Trust centre'),
+    'trust.vanta.com/vendor':
+      words('trust') +
+      link('https://files.example/report.pdf', 'Report') +
+      link('https://bugcrowd.com/another', 'Bounty'),
+  })
+  const sink = collect()
+  await crawl(inputFor('https://vendor.example/'), web.ports, sink, new AbortController().signal)
+  expect(sink.documents.map((document) => document.url)).toContain('https://trust.vanta.com/vendor')
+  expect(web.requests.filter((url) => /files\.example|bugcrowd/.test(url))).toEqual([])
+})
+
+test('an unmodified page is asked for with its validators and handed on as it was', async () => {
+  const tagged = { headers: { etag: '"one"' }, body: site['vendor.example/security'] }
+  const first = createMemoryWeb({ ...site, 'vendor.example/security': tagged })
+  const before = collect()
+  await crawl(inputFor('https://vendor.example/'), first.ports, before, new AbortController().signal)
+  const known = before.documents.map((document, index) => {
+    const { etag = null, lastModified = null, bodySha256 = '', links = [] } = before.captures[index] ?? {}
+    return { document, links, etag, lastModified, bodySha256 }
+  })
+  const second = createMemoryWeb({ ...site, 'vendor.example/security': () => answerOf(304) })
+  const after = collect()
+  await crawl(inputFor('https://vendor.example/', { known }), second.ports, after, new AbortController().signal)
+  expect(after.entries.find((entry) => entry.url.endsWith('/security'))?.outcome).toBe('not_modified')
+  expect(after.documents.map((document) => document.id).toSorted()).toEqual(
+    before.documents.map((document) => document.id).toSorted(),
+  )
+  expect(after.captures.every((capture) => capture.isUnchanged)).toBe(true)
+})

@@ -36,7 +36,7 @@ function restore(run: CrawlRun): { isHomeKnown: boolean; missingEntries: readonl
       at: document.fetched_at,
     })
   }
-  for (const { links } of resume.documents) run.follow(links)
+  for (const { document, links } of resume.documents) run.follow(document.url, links)
   const isHomeKnown = recorded.has(urlKey(vendor.website)) || hasHome
   return { isHomeKnown, missingEntries }
 }

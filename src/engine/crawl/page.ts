@@ -45,7 +45,7 @@ async function keepKnown(run: CrawlRun, known: KnownCapture, end: RequestEnd, ta
   const { document, etag, lastModified, bodySha256, links } = known
   const entry = run.requester.entry(end.url, task.purpose, document.kind, 'not_modified', '', 0)
   run.frontier.markSeen(document.url)
-  run.follow(links)
+  run.follow(document.url, links)
   await run.keep(
     document,
     { etag, lastModified, bodySha256, bytes: 0, links, pages: known.pages ?? null, isUnchanged: true },
@@ -82,7 +82,7 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
     await run.record([...end.entries, entry('not_found', 'The host shows another page here')])
     return { outcome: 'not_found', reason: '', instead: null }
   }
-  if (reading.outcome !== 'not_found') run.follow(reading.links, task.purpose === 'probe' ? 5 : 0)
+  if (reading.outcome !== 'not_found') run.follow(end.url, reading.links, task.purpose === 'probe' ? 5 : 0)
   if (task.purpose === 'probe' && kind !== 'disclosure') {
     await run.record([...end.entries, entry('fetched', 'Read for its links')])
     return { outcome: 'fetched', reason: '', instead: null }

@@ -37,8 +37,8 @@ export interface CrawlRun {
     entries: (isNew: boolean) => readonly LedgerEntry[],
   ): Promise<void>
   tell(seeking: DocumentKind | null): Promise<void>
-  /** Learns from the links of an own page. */
-  follow(links: readonly PageLink[], bonus?: number): void
+  /** Adds the links of a page to the frontier. Only an own page teaches what else is the vendor's. */
+  follow(from: string, links: readonly PageLink[], bonus?: number): void
 }
 
 /** Calls one at a time in the order they come; the first rejection is the answer to every later call. */
@@ -52,14 +52,16 @@ function createQueue(): (work: () => Promise<void>) => Promise<void> {
 }
 
 function followLinks(
+  from: string,
   links: readonly PageLink[],
   bonus: number,
   ownership: Ownership,
   frontier: Frontier,
   leads: Set<string>,
 ): void {
+  const isOwn = ownership.standing(from) === 'own'
   for (const link of links) {
-    const standing = ownership.considerLink(link)
+    const standing = isOwn ? ownership.considerLink(link) : ownership.standing(link.href)
     if (standing !== 'lead') frontier.add(link.href, link.anchor, bonus)
     else if (link.region !== 'main' && leads.size < 100) leads.add(link.href)
   }
@@ -147,6 +149,6 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink,
     tell: async (seeking) => {
       await tell(seeking, counts.pages, input.budget.pages)
     },
-    follow: (links, bonus = 0) => followLinks(links, bonus, ownership, frontier, leads),
+    follow: (from, links, bonus = 0) => followLinks(from, links, bonus, ownership, frontier, leads),
   }
 }

@@ -50,6 +50,8 @@ test('the home page may redirect to another own domain; an open redirect proves 
   expect(own.considerRedirect('https://quillmark.com/go?to=https://evil.net/', 'https://evil.net/')).toBe('lead')
   expect(own.considerRedirect('https://quillmark.com/out', 'https://evil.net/')).toBe('lead')
   expect(own.considerRedirect('https://quillmark.com/', 'https://inkworks.com/')).toBe('own')
+  own.considerLink(link('https://hackerone.com/quillmark'))
+  expect(own.considerRedirect('https://hackerone.com/quillmark', 'https://hackerone.com/other')).toBe('lead')
 })
 
 test('what a person types becomes an https address, or is refused with the reason', () => {

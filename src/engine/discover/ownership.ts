@@ -89,9 +89,10 @@ export function createOwnership(vendor: {
       registrableDomain(from) === registrableDomain(home.href) && source.pathname === '/' && source.search === ''
     const domain = registrableDomain(to)
     const key = placeKey(new URL(to))
-    if (key !== null && source.search === '') places.add(key)
+    if (standing(from) !== 'own') {
+      if (standing(from) === 'file') files.add(to)
+    } else if (key !== null && source.search === '') places.add(key)
     else if (domain !== null && (isHome || (bearsOwnName(to) && source.search === ''))) domains.add(domain)
-    else if (standing(from) === 'file') files.add(to)
     return standing(to)
   }
 
