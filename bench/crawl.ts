@@ -1,6 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { defaultPoliteness } from '../src/engine/crawl/settings.ts'
@@ -67,6 +67,21 @@ function transferred(crawl: LabCrawl): number {
   return crawl.ledger.reduce((sum, entry) => sum + (isRead(entry.outcome) ? entry.bytes : 0), 0)
 }
 
+const crawleeAnswer = z.object({ milliseconds: z.number(), peak: z.number(), at40: z.number(), at60: z.number() })
+
+/** The same lab by Crawlee, when its package was installed with `npm ci` in bench/crawlee; null otherwise. */
+function runCrawlee(): z.infer<typeof crawleeAnswer> | null {
+  const folder = join(import.meta.dirname, 'crawlee')
+  if (!existsSync(join(folder, 'node_modules'))) return null
+  const run = spawnSync(process.execPath, [join(folder, 'run.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 300_000,
+  })
+  const line = run.stdout.trim().split('\n').at(-1) ?? ''
+  return run.status === 0 ? crawleeAnswer.parse(JSON.parse(line)) : null
+}
+
 const verdict = (isReached: boolean): string => (isReached ? 'yes' : '**no**')
 const row = (measure: string, reached: string, wanted: string, isReached: boolean): string =>
   `| ${measure} | ${reached} | ${wanted} | ${verdict(isReached)} |`
@@ -91,6 +106,18 @@ const reading = extraction()
 const share = transferred(two) / transferred(one)
 const within = (fetches: number): number => recallWithin(one.ledger, fetches)
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+const crawlee = runCrawlee()
+const besides =
+  crawlee === null
+    ? 'Crawlee was not installed when this was written (`npm ci` in bench/crawlee).'
+    : `The same lab, budget and distance between requests:
+
+| | Assay | Crawlee 3.18 | Ratio |
+|---|---|---|---|
+| Weighted truth within 40 fetches | ${within(40).toFixed(3)} | ${crawlee.at40.toFixed(3)} | ${(within(40) / crawlee.at40).toFixed(1)} |
+| Weighted truth within 60 fetches | ${within(60).toFixed(3)} | ${crawlee.at60.toFixed(3)} | ${(within(60) / crawlee.at60).toFixed(1)} |
+| Wall time | ${seconds(one.milliseconds)} | ${seconds(crawlee.milliseconds)} | ${(one.milliseconds / crawlee.milliseconds).toFixed(2)} |
+| Resident memory | ${Math.round(peak / megabyte)} MB | ${Math.round(crawlee.peak / megabyte)} MB | ${(peak / crawlee.peak).toFixed(2)} |`
 
 writeSection(
   'crawl',
@@ -140,5 +167,7 @@ ${[
   ),
   row('Same text twice', reading.isDeterministic ? 'always' : 'not always', 'always', reading.isDeterministic),
 ].join('\n')}
+
+${besides}
 `,
 )

@@ -90,7 +90,8 @@ export async function startLab(latency = 30): Promise<Lab> {
   const requests: LabRequest[] = []
   const visits = new Map<string, number>()
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', `https://${request.headers.host ?? ''}`)
+    // A proxied request carries its whole address, in plain HTTP.
+    const url = new URL((request.url ?? '/').replace(/^http:/, 'https:'), `https://${request.headers.host ?? ''}`)
     requests.push({ url: url.href, at: Date.now() })
     const visit = (visits.get(url.href) ?? 0) + 1
     visits.set(url.href, visit)
