@@ -58,6 +58,8 @@ export const reviewPage = z.object({
   findings: z.array(finding),
   observations: z.array(observation),
   documents: z.array(documentHead),
+  /** Hosts that look like the vendor's but were not read; one click confirms them for the next scan. */
+  unconfirmed: z.array(z.object({ host: z.string(), url: z.string(), confirmed: z.boolean() })),
   facts: z.array(z.object({ id: z.string(), group: z.string(), question: z.string(), controls: z.array(z.string()) })),
 })
 export type ReviewPage = z.infer<typeof reviewPage>

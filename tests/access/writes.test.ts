@@ -37,6 +37,15 @@ const drives: Readonly<Record<string, () => Promise<{ path: string; body?: objec
     body: { description: 'Changed' },
   }),
   'vendors.remove': async () => ({ path: `/vendors/${await makeVendor(owner, tenantId)}` }),
+  'vendors.confirmDomain': async () => ({
+    path: `/vendors/${await makeVendor(owner, tenantId)}/domains`,
+    body: { host: 'status.acme-cloud.com' },
+  }),
+  'vendors.removeDomain': async () => {
+    const vendor = await makeVendor(owner, tenantId)
+    await call(app, 'POST', `/vendors/${vendor}/domains`, { token, body: { host: 'help.acme-cloud.com' } })
+    return { path: `/vendors/${vendor}/domains/help.acme-cloud.com` }
+  },
   'vendors.scan': async () => ({ path: `/vendors/${await makeVendor(owner, tenantId)}/scan`, body: {} }),
   'scans.cancel': async () => ({
     path: `/scans/${await makeScan(owner, tenantId, await makeVendor(owner, tenantId), 'running')}/cancel`,

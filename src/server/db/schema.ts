@@ -88,6 +88,9 @@ export interface Packages {
   price_monthly_cents: number | null;
   price_onetime_cents: number | null;
   price_yearly_cents: number | null;
+  scan_files: Generated<number>;
+  scan_pages: Generated<number>;
+  scan_seconds: Generated<number>;
   vendor_limit: number | null;
 }
 
@@ -143,6 +146,7 @@ export interface Scans {
   started_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: string;
+  unconfirmed: Generated<Json>;
   vendor_id: string;
   written: Json | null;
 }
@@ -210,6 +214,24 @@ export interface Users {
   theme_preference: Generated<string>;
 }
 
+export interface VendorDomains {
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: string | null;
+  host: string;
+  tenant_id: string;
+  vendor_id: string;
+}
+
+export interface VendorResources {
+  etag: string | null;
+  last_modified: string | null;
+  read_at: Generated<Timestamp>;
+  tenant_id: string;
+  text: string;
+  url: string;
+  vendor_id: string;
+}
+
 export interface Vendors {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -244,6 +266,8 @@ export interface DB {
   tenants: Tenants;
   usage_ledger: UsageLedger;
   users: Users;
+  vendor_domains: VendorDomains;
+  vendor_resources: VendorResources;
   vendors: Vendors;
   worker_beats: WorkerBeats;
 }

@@ -34,6 +34,8 @@ export const routePaths = {
     show: ['GET', '/vendors/{id}'],
     update: ['PUT', '/vendors/{id}'],
     remove: ['DELETE', '/vendors/{id}'],
+    confirmDomain: ['POST', '/vendors/{id}/domains'],
+    removeDomain: ['DELETE', '/vendors/{id}/domains/{host}'],
     scan: ['POST', '/vendors/{id}/scan'],
   },
 } as const

@@ -2,7 +2,6 @@ import type { Agent } from '../../../catalog/fact-entry.ts'
 import { documentKinds, type DocumentKind } from '../../../contract/documents.ts'
 import {
   crawl,
-  defaultBudget,
   defaultPoliteness,
   normaliseWebsite,
   type CrawlPorts,
@@ -19,6 +18,8 @@ import {
   type ScanVendor,
   type StoredDocument,
 } from './scan-resume.ts'
+import { loadResources, saveResource, saveUnconfirmed } from './crawl-resources.ts'
+import { unconfirmedHosts, type UnconfirmedHost } from './scans.domain.ts'
 import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 
 /** Progress is told under the agent whose kind of document is being sought. */
@@ -93,6 +94,9 @@ function committingSink(attempt: Attempt, documents: readonly StoredDocument[], 
       await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], nextLedger))
       nextLedger += 1
     },
+    async resource(resource) {
+      await inFence(attempt, (trx) => saveResource(trx, attempt, resource))
+    },
     async progress({ seeking, pages, budget }) {
       const now = Date.now()
       if (now - saved < progressEvery) return
@@ -107,29 +111,36 @@ function committingSink(attempt: Attempt, documents: readonly StoredDocument[], 
   }
 }
 
+interface SiteReading {
+  /** Why the home page could not be read, or null. */
+  readonly reason: string | null
+  readonly unconfirmed: readonly UnconfirmedHost[]
+}
+
 async function readSite(
   attempt: Attempt,
   vendor: ScanVendor,
   website: string,
   ports: CrawlPorts,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<SiteReading> {
   const documents = await loadDocuments(attempt)
   const ledger = await loadScanLedger(attempt)
   const known = await loadKnownDocuments(attempt)
   const begun = documents.length > 0 || ledger.length > 0
   const input = {
     vendor: { name: vendor.name, website, domain: vendor.domain },
-    budget: defaultBudget,
+    budget: vendor.budget,
     politeness: defaultPoliteness,
-    confirmedHosts: [],
+    confirmedHosts: vendor.confirmedHosts,
     resume: begun
       ? { documents: documents.map((stored) => ({ document: stored.document, links: linksOf(stored) })), ledger }
       : null,
     known: known.map(asKnown),
+    resources: await loadResources(attempt),
   }
   const result = await crawl(input, ports, committingSink(attempt, documents, ledger.length), signal)
-  return result.reason
+  return { reason: result.reason, unconfirmed: unconfirmedHosts(result.leads, new URL(website).hostname) }
 }
 
 /** Step zero: reads the vendor's site, or finds that an earlier attempt did. `failure` says why nothing could be read. */
@@ -143,10 +154,15 @@ export async function crawlStep(
   const done = await loadCrawlStep(attempt)
   if (done) return done
   const website = normaliseWebsite(vendor.website ?? '', knownHosts)
-  const reason =
-    website.kind === 'refused' ? website.reason : await readSite(attempt, vendor, website.url, ports, signal)
+  const { reason, unconfirmed }: SiteReading =
+    website.kind === 'refused'
+      ? { reason: website.reason, unconfirmed: [] }
+      : await readSite(attempt, vendor, website.url, ports, signal)
   const found = (await loadDocuments(attempt)).length
   const step: CrawlStep = { failure: found === 0 && reason !== null ? reason : null }
-  await inFence(attempt, (trx) => saveStep(trx, attempt, 'crawl', step.failure === null, step))
+  await inFence(attempt, async (trx) => {
+    await saveUnconfirmed(trx, attempt, unconfirmed)
+    await saveStep(trx, attempt, 'crawl', step.failure === null, step)
+  })
   return step
 }

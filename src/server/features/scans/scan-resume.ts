@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agent as agentName, type Agent } from '../../../catalog/fact-entry.ts'
 import { ledgerEntry, reviewDocument, type LedgerEntry, type ReviewDocument } from '../../../contract/documents.ts'
 import { finding, observation, vendorPlan } from '../../../contract/findings.ts'
-import type { AgentAnswer, Corpus } from '../../../engine/index.ts'
+import { defaultBudget, type AgentAnswer, type Corpus, type CrawlBudget } from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
 import type { Attempt } from './scan-store.ts'
 
@@ -14,29 +14,46 @@ export interface ScanVendor {
   readonly domain: string | null
   /** Milliseconds since the epoch. */
   readonly startedAt: number
+  readonly confirmedHosts: readonly string[]
+  /** What the organization's plan lets a crawl spend. */
+  readonly budget: CrawlBudget
 }
 
 export async function loadScanVendor({ db, scope, scanId, vendorId }: Attempt): Promise<ScanVendor | undefined> {
-  const row = await inTenant(db, scope, (trx) =>
-    trx
+  return inTenant(db, scope, async (trx) => {
+    const row = await trx
       .selectFrom('vendors')
       .innerJoin('scans', (join) =>
         join.onRef('scans.vendor_id', '=', 'vendors.id').onRef('scans.tenant_id', '=', 'vendors.tenant_id'),
       )
+      .innerJoin('tenants', 'tenants.id', 'vendors.tenant_id')
+      .leftJoin('packages', 'packages.id', 'tenants.package_id')
       .where('vendors.tenant_id', '=', scope.tenantId)
       .where('vendors.id', '=', vendorId)
       .where('scans.id', '=', scanId)
       .select(['vendors.name', 'vendors.website', 'vendors.domain', 'scans.started_at'])
-      .executeTakeFirst(),
-  )
-  return (
-    row && {
+      .select(['packages.scan_pages', 'packages.scan_files', 'packages.scan_seconds'])
+      .executeTakeFirst()
+    if (!row) return undefined
+    const confirmed = await trx
+      .selectFrom('vendor_domains')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('vendor_id', '=', vendorId)
+      .select('host')
+      .execute()
+    return {
       name: row.name,
       website: row.website,
       domain: row.domain,
       startedAt: row.started_at?.getTime() ?? Date.now(),
+      confirmedHosts: confirmed.map(({ host }) => host),
+      budget: {
+        pages: row.scan_pages ?? defaultBudget.pages,
+        files: row.scan_files ?? defaultBudget.files,
+        wallMilliseconds: row.scan_seconds === null ? defaultBudget.wallMilliseconds : row.scan_seconds * 1000,
+      },
     }
-  )
+  })
 }
 
 export interface StoredDocument {

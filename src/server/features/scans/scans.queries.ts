@@ -62,7 +62,7 @@ export async function selectScanParts(trx: TenantTransaction, scope: TenantScope
     .selectFrom('scans')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
-    .select(['breakdown', 'written', 'receipt', 'vendor_id'])
+    .select(['breakdown', 'written', 'receipt', 'vendor_id', 'unconfirmed'])
     .executeTakeFirst()
 }
 
@@ -152,4 +152,14 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .where('status', 'in', ['pending', 'running'])
     .returning(['id', 'vendor_id', 'percentage'])
     .executeTakeFirst()
+}
+
+export async function selectConfirmedHosts(trx: TenantTransaction, scope: TenantScope, vendorId: string) {
+  const rows = await trx
+    .selectFrom('vendor_domains')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('vendor_id', '=', vendorId)
+    .select('host')
+    .execute()
+  return rows.map((row) => row.host)
 }

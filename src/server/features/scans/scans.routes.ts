@@ -11,6 +11,7 @@ import { publish, publishCancel } from '../../live/publish.ts'
 import { presentDocumentHead, presentFindings, presentScan, presentScanDetail } from './scans.present.ts'
 import {
   cancelScan,
+  selectConfirmedHosts,
   selectDocuments,
   selectFindings,
   selectLedger,
@@ -46,6 +47,8 @@ const written = z.object({
   observations: z.array(observation).default([]),
 })
 
+const hostList = z.array(z.object({ host: z.string(), url: z.string() }))
+
 const factRows = facts.map((fact) => ({
   id: fact.id,
   group: fact.group,
@@ -59,12 +62,16 @@ async function readReview(context: TenantContext, id: string): Promise<ReviewPag
   const parts = await selectScanParts(trx, scope, id)
   const vendor = await selectScanVendor(trx, scope, scan.vendor_id)
   if (!parts || !vendor) throw missing()
+  const confirmed = await selectConfirmedHosts(trx, scope, scan.vendor_id)
   return {
     scan,
     vendor,
     ...written.parse(parts.written ?? {}),
     findings: presentFindings(await selectFindings(trx, scope, id)),
     documents: (await selectDocuments(trx, scope, id)).map(presentDocumentHead),
+    unconfirmed: hostList
+      .parse(parts.unconfirmed)
+      .map(({ host, url }) => ({ host, url, confirmed: confirmed.includes(host) })),
     facts: factRows,
   }
 }

@@ -185,3 +185,36 @@ export async function enqueueScan(trx: TenantTransaction, scanId: string): Promi
   const { rows } = await sql<{ added: boolean }>`select app.enqueue_scan(${scanId}::uuid) as added`.execute(trx)
   return rows[0]?.added ?? false
 }
+
+export async function insertDomain(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  domain: { readonly vendorId: string; readonly host: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('vendor_domains')
+    .values({
+      tenant_id: scope.tenantId,
+      vendor_id: domain.vendorId,
+      host: domain.host,
+      confirmed_by: domain.userId,
+      confirmed_at: domain.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteDomain(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  vendorId: string,
+  host: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('vendor_domains')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('vendor_id', '=', vendorId)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { roleGrants, type Role } from '../../../contract/permissions.ts'
 import { vendor as vendorSchema, type Vendor } from '../../../contract/vendors.ts'
 import { findVendorByName, searchVendors } from './vendors.directory.ts'
+import { normaliseWebsite } from '../../../engine/index.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
@@ -9,9 +10,11 @@ import { presentScan, selectScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, selectUsageThisMonth } from '../tenant/tenant.public.ts'
 import { quotaRefusal, readWebsite } from './vendors.domain.ts'
 import {
+  deleteDomain,
   deleteVendor,
   enqueueScan,
   insertCharge,
+  insertDomain,
   insertScan,
   insertVendor,
   selectVendor,
@@ -138,6 +141,23 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     note(params.id)
     await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
     return { id: params.id }
+  },
+  confirmDomain: async (context, { params, body }) => {
+    const { trx, scope, session, now, note, services } = context
+    await readVendor(context, params.id)
+    const answer = normaliseWebsite(body.host, services.labHosts)
+    if (answer.kind === 'refused') throw new AppError('invalid_input', answer.reason)
+    await insertDomain(trx, scope, { vendorId: params.id, host: answer.host, userId: session.user_id, now })
+    note(params.id, { host: answer.host })
+    return { id: params.id, host: answer.host }
+  },
+  removeDomain: async (context, { params }) => {
+    const { trx, scope, note } = context
+    await readVendor(context, params.id)
+    if (!(await deleteDomain(trx, scope, params.id, params.host)))
+      throw new AppError('not_found', 'This host is not confirmed')
+    note(params.id, { host: params.host })
+    return { id: params.id, host: params.host }
   },
   scan: (context, { params }) => startScan(context, params.id),
 }

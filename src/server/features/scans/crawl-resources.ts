@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { KnownResource } from '../../../engine/index.ts'
+import { inTenant } from '../../access/scope.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Attempt } from './scan-store.ts'
+import type { UnconfirmedHost } from './scans.domain.ts'
+
+/** robots.txt, sitemaps and llms.txt of the vendor's last crawl: asked for again with their validators. */
+export async function loadResources({ db, scope, vendorId }: Attempt): Promise<KnownResource[]> {
+  const rows = await inTenant(db, scope, (trx) =>
+    trx
+      .selectFrom('vendor_resources')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('vendor_id', '=', vendorId)
+      .select(['url', 'etag', 'last_modified', 'text'])
+      .execute(),
+  )
+  return rows.map((row) => ({ url: row.url, etag: row.etag, lastModified: row.last_modified, text: row.text }))
+}
+
+export async function saveResource(trx: Transaction<DB>, attempt: Attempt, resource: KnownResource): Promise<void> {
+  const columns = { etag: resource.etag, last_modified: resource.lastModified, text: resource.text }
+  await trx
+    .insertInto('vendor_resources')
+    .values({ tenant_id: attempt.scope.tenantId, vendor_id: attempt.vendorId, url: resource.url, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'vendor_id', 'url']).doUpdateSet({ ...columns, read_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function saveUnconfirmed(
+  trx: Transaction<DB>,
+  { scope, scanId }: Attempt,
+  hosts: readonly UnconfirmedHost[],
+): Promise<void> {
+  await trx
+    .updateTable('scans')
+    .set({ unconfirmed: JSON.stringify(hosts) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .execute()
+}
