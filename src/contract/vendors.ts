@@ -35,6 +35,7 @@ export const vendorMatch = z.object({
   claimed: z.boolean(),
   category: z.string().nullable(),
 })
+export type VendorMatch = z.infer<typeof vendorMatch>
 
 export const vendorsRoutes = {
   list: route({

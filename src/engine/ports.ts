@@ -65,3 +65,14 @@ export interface FileReader {
 export interface LanguageDetector {
   detect(text: string): string | null
 }
+
+export interface SearchHit {
+  readonly url: string
+  readonly title: string
+}
+
+/** A search service that the operator configured. Rejects with one sentence when it does not answer. */
+export interface SearchEngine {
+  readonly name: string
+  search(query: string, signal?: AbortSignal): Promise<readonly SearchHit[]>
+}

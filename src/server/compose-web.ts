@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
+import type { VendorMatch } from '../contract/vendors.ts'
 import { loadKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts, readHosts, root, version, type Node } from './compose.ts'
@@ -26,6 +28,11 @@ export const handlers: AllHandlers = {
   vendors: vendorsHandlers,
 }
 
+function brandMatches(options: BrandSearchOptions): (query: string) => Promise<VendorMatch[]> {
+  const search = createBrandSearch(options)
+  return async (query) => (await search(query)).map((brand) => ({ ...brand, logo: null, category: null }))
+}
+
 export interface WebNode extends Node {
   readonly app: FastifyInstance
   readonly address: string
@@ -43,6 +50,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     version,
     now: () => new Date(),
     webReady: () => built,
+    searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
   }
   let origins: readonly string[] = []

@@ -12,6 +12,7 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
     log: parts.log,
     hosts: readHosts(settings.labHostsFile),
     version,
+    search: settings.search,
   })
   const worker: Worker = await startWorker({
     db: parts.db,

@@ -15,6 +15,11 @@ const schema = z.object({
   SEED: z.enum(['sample', 'none']).optional(),
   SAMPLE_PASSWORD: z.string().min(8).default('Assay-sample-1!'),
   LAB_HOSTS_FILE: z.string().optional(),
+  SEARCH_ENGINE: z.enum(['brave', 'tavily', 'exa', 'searxng']).optional(),
+  SEARCH_API_KEY: z.string().default(''),
+  SEARCH_URL: z.url().optional(),
+  BRAND_SEARCH_KEY: z.string().optional(),
+  BRAND_SEARCH_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 })
@@ -34,6 +39,14 @@ export interface Settings {
   readonly seed: 'sample' | 'none'
   readonly samplePassword: string
   readonly labHostsFile: string | null
+  /** A search service that joins the crawl; null for none. */
+  readonly search: {
+    readonly name: 'brave' | 'tavily' | 'exa' | 'searxng'
+    readonly key: string
+    readonly url: string | null
+  } | null
+  /** A brand search in front of the embedded directory; null for none. */
+  readonly brandSearch: { readonly key: string; readonly url: string | null } | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly production: boolean
 }
@@ -67,6 +80,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     seed,
     samplePassword: values.SAMPLE_PASSWORD,
     labHostsFile: values.LAB_HOSTS_FILE ?? null,
+    search: values.SEARCH_ENGINE
+      ? { name: values.SEARCH_ENGINE, key: values.SEARCH_API_KEY, url: values.SEARCH_URL ?? null }
+      : null,
+    brandSearch: values.BRAND_SEARCH_KEY
+      ? { key: values.BRAND_SEARCH_KEY, url: values.BRAND_SEARCH_URL ?? null }
+      : null,
     logLevel: values.LOG_LEVEL,
     production,
   }

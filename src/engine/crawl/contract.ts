@@ -1,6 +1,6 @@
 import type { DocumentKind, LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import type { PageLink } from '../extract/html.ts'
-import type { Clock, Fetcher, FileReader, Hasher, LanguageDetector } from '../ports.ts'
+import type { Clock, Fetcher, FileReader, Hasher, LanguageDetector, SearchEngine } from '../ports.ts'
 import type { CrawlBudget, Politeness } from './settings.ts'
 
 /** What was read, beside the document: validators for the next time, size, and links for a frontier to be rebuilt from. */
@@ -56,6 +56,8 @@ export interface CrawlPorts {
   readonly hasher: Hasher
   readonly files: FileReader
   readonly language: LanguageDetector
+  /** Absent unless the operator configured one. */
+  readonly search?: SearchEngine
 }
 
 /** Hears of the crawl's results one at a time, each awaited; a rejection ends the crawl with that error. */

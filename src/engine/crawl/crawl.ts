@@ -5,6 +5,7 @@ import { drain } from './drain.ts'
 import { visit, type PageEnd } from './page.ts'
 import { createRun, type CrawlRun } from './run.ts'
 import { readSitemaps } from './read-sitemaps.ts'
+import { searchMissing } from './search-missing.ts'
 import { urlKey } from './url-key.ts'
 
 /** Rebuilds what an earlier attempt knew: what was read, what it linked, what it spent. */
@@ -110,6 +111,9 @@ export async function crawl(
     await readSitemaps(run, origin, ['/sitemap.xml'], signal)
   }
   await drain(run, deadline, signal)
+  const engine = ports.search
+  if (engine && run.homeReason === null && (await searchMissing(run, engine, signal)) > 0)
+    await drain(run, deadline, signal)
   await recordUnread(run)
   await run.tell(null)
   return {

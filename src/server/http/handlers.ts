@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
+import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
 import type { Session } from '../access/session.ts'
@@ -13,6 +14,8 @@ export interface Services {
   readonly version: string
   readonly now: () => Date
   readonly webReady: () => boolean
+  /** Asks the brand service that the operator configured; null for none. */
+  readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */
   readonly labHosts: readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { agents, type Agent } from '../../../catalog/fact-entry.ts'
 import { createReviewPorts } from '../../../adapters/review-ports.ts'
+import type { SearchEngineOptions } from '../../../adapters/search/search-engines.ts'
 import { assembleReview, makeReceipt, prepareCorpus, runAgent, type AgentAnswer } from '../../../engine/index.ts'
 import { scopeOfJob, type Database } from '../../access/scope.ts'
 import { newId } from '../../db/ids.ts'
@@ -26,6 +27,7 @@ export interface ScanRunnerOptions {
   readonly log: Logger
   readonly hosts: Readonly<Record<string, string>>
   readonly version: string
+  readonly search: SearchEngineOptions | null
 }
 
 /** An error of ours is tried again this often before the scan fails and the charge goes back. */
@@ -94,6 +96,7 @@ async function runAttempt(
   const world = createReviewPorts({
     hosts: options.hosts,
     version: options.version,
+    search: options.search,
     onBlocked: (event) => options.log.warn({ security: event }, 'an address was blocked'),
   })
   let failure: string | null

@@ -105,7 +105,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const { rows, total } = await selectVendorPage(trx, scope, { search, limit, offset: (page - 1) * limit })
     return { vendors: rows.map((row) => presentVendor(row, session.role)), total, page, limit }
   },
-  search: async (_context, { query }) => ({ results: searchVendors(query.q) }),
+  search: async ({ services }, { query }) => ({ results: await searchVendors(query.q, services.searchBrands) }),
   create: async (context, { body }) => {
     const { trx, scope, session, note, services } = context
     const id = newId()
