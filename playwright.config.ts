@@ -1,13 +1,13 @@
-import { mkdtempSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, sandboxArguments } from './src/adapters/browser/find-browser.ts'
 
-/** Workers read this file too: the main process decides once and hands everything over by the environment. */
+/** Workers read this file too: the main process decides once and hands the folder over by the environment. */
 const folderKey = 'ASSAY_E2E_DATA_DIR'
-const port = Number(process.env['ASSAY_E2E_PORT'] ?? 8123)
-const dataDir = (process.env[folderKey] ??= mkdtempSync(join(tmpdir(), 'assay-e2e-')))
+/** A port of its own for each run: two runs on one machine must not meet. */
+const port = Number((process.env['ASSAY_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))))
+const dataDir = (process.env[folderKey] ??= join(tmpdir(), `assay-e2e-${process.pid}-${Date.now()}`))
 const browser = await findBrowser({
   chromiumPath: process.env['CHROMIUM_PATH'] || null,
   cacheFolder: join(homedir(), '.cache', 'assay'),

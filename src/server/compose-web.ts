@@ -30,7 +30,15 @@ export const handlers: AllHandlers = {
 
 function brandMatches(options: BrandSearchOptions): (query: string) => Promise<VendorMatch[]> {
   const search = createBrandSearch(options)
-  return async (query) => (await search(query)).map((brand) => ({ ...brand, logo: null, category: null }))
+  return async (query) =>
+    (await search(query)).map(({ name, domain, brandId, claimed }) => ({
+      name,
+      domain,
+      brandId,
+      claimed,
+      logo: null,
+      category: null,
+    }))
 }
 
 export interface WebNode extends Node {
