@@ -59,6 +59,7 @@ export const reviewPage = z.object({
   observations: z.array(observation),
   documents: z.array(documentHead),
   /** Hosts that look like the vendor's but were not read; one click confirms them for the next scan. */
+  abilities: z.object({ edit_vendor: z.boolean() }),
   unconfirmed: z.array(z.object({ host: z.string(), url: z.string(), confirmed: z.boolean() })),
   facts: z.array(z.object({ id: z.string(), group: z.string(), question: z.string(), controls: z.array(z.string()) })),
 })

@@ -72,6 +72,7 @@ async function readReview(context: TenantContext, id: string): Promise<ReviewPag
     unconfirmed: hostList
       .parse(parts.unconfirmed)
       .map(({ host, url }) => ({ host, url, confirmed: confirmed.includes(host) })),
+    abilities: { edit_vendor: roleGrants(context.session.role, 'edit_vendors') },
     facts: factRows,
   }
 }

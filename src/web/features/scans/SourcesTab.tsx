@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import type { Evidence } from './evidence.ts'
 import { EvidenceChips } from './EvidenceChips.tsx'
+import { UnconfirmedHosts } from './UnconfirmedHosts.tsx'
 import { ledgerQuery } from './use-scans.ts'
 import { kindWords, outcomeWords, purposeWords } from './words.ts'
 
@@ -217,6 +218,7 @@ export function SourcesTab({ page, evidence }: { readonly page: ReviewPage; read
     <>
       <KindCoverage documents={page.documents} />
       <Documents documents={page.documents} evidence={evidence} />
+      <UnconfirmedHosts page={page} />
       <Ledger scanId={page.scan.id} />
     </>
   )

@@ -76,3 +76,15 @@ export function useCancelScan() {
     },
   })
 }
+
+/** Confirms that a host is the vendor's own, or takes that back; the next scan acts on it. */
+export function useConfirmHost(vendorId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ host, confirmed }: { readonly host: string; readonly confirmed: boolean }) =>
+      confirmed
+        ? call('vendors', 'confirmDomain', { params: { id: vendorId }, body: { host } })
+        : call('vendors', 'removeDomain', { params: { id: vendorId, host } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['scans'] }),
+  })
+}
