@@ -23,9 +23,9 @@ export async function watchFaults(page: Page): Promise<Faults> {
   return { list }
 }
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, email = analyst.email): Promise<void> {
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(analyst.email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(analyst.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { buttonStyle, type ButtonLook, type ButtonSize } from './button-style.ts'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -25,6 +25,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId()
   const off = busy || disabled || disabledReason !== null
   const button = (
     <button
@@ -33,6 +34,7 @@ export function Button({
       className={`${buttonStyle(look, size)} ${className}`}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
+      aria-describedby={disabledReason === null ? undefined : reasonId}
       onClick={(event) => {
         if (off) event.preventDefault()
         else onClick?.(event)
@@ -42,5 +44,13 @@ export function Button({
       {children}
     </button>
   )
-  return disabledReason === null ? button : <Tooltip text={disabledReason}>{button}</Tooltip>
+  if (disabledReason === null) return button
+  return (
+    <>
+      <Tooltip text={disabledReason}>{button}</Tooltip>
+      <span id={reasonId} className="sr-only">
+        {disabledReason}
+      </span>
+    </>
+  )
 }

@@ -34,7 +34,11 @@ export function ScoreRing({ score, grade }: ScoreRingProps) {
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center" aria-hidden="true">
         {score === null ? (
-          <span className="text-figure text-fg3">–</span>
+          <span className="text-center text-label text-fg3">
+            No
+            <br />
+            score
+          </span>
         ) : (
           <>
             <span className="text-figure leading-6 font-semibold tabular-nums">{score}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tabs as Base } from '@base-ui/react/tabs'
 
 export interface TabItem<Value extends string> {
@@ -18,6 +18,11 @@ interface TabsProps<Value extends string> {
 
 /** A row of tabs over its panels; arrow keys move, Enter or Space chooses. Wrap each panel in `TabPanel`. */
 export function Tabs<Value extends string>({ items, value, label, onChange, className, children }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row is wider than the screen.
+    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   return (
     <Base.Root
       value={value}
@@ -26,7 +31,7 @@ export function Tabs<Value extends string>({ items, value, label, onChange, clas
         if (chosen) onChange(chosen.value)
       }}
     >
-      <div className={`overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}>
+      <div ref={row} className={`overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}>
         <Base.List aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (
             <Base.Tab

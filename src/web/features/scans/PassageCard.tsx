@@ -109,7 +109,7 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
             href={head.url}
             target="_blank"
             rel="noreferrer"
-            className="font-mono break-all text-accent underline decoration-accent/50 underline-offset-4"
+            className="font-mono wrap-anywhere text-accent underline decoration-accent/50 underline-offset-4"
           >
             {shortAddress(head.url)}
             <span className="sr-only"> (opens in a new tab)</span>

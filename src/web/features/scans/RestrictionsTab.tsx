@@ -138,7 +138,7 @@ export function RestrictionsTab({ restrictions, search, isFetching, onSearch, on
         </p>
         <Button look="ghost" size="sm" className="ml-auto" busy={isFetching} onClick={onReparse}>
           {!isFetching && <RefreshCw className="size-3.5" aria-hidden="true" />}
-          Re-parse
+          <span className="max-sm:sr-only">Re-parse</span>
         </Button>
       </div>
       {rows.length === 0 && (

@@ -11,6 +11,7 @@ import { ReviewError } from './ReviewError.tsx'
 import { reviewQuery, statusQuery } from './use-scans.ts'
 
 const FailedScan = lazy(async () => ({ default: (await import('./FailedScan.tsx')).FailedScan }))
+const FirstScan = lazy(async () => ({ default: (await import('./FailedScan.tsx')).FirstScan }))
 const InProgress = lazy(async () => ({ default: (await import('./InProgress.tsx')).InProgress }))
 
 const busyRetry = 5_000
@@ -84,8 +85,7 @@ function ReviewState() {
   }
   const error = vendor.error ?? status.error ?? review.error
   if (error) return <ReviewError error={error} isFetching={vendor.isFetching || status.isFetching} onRetry={retry} />
-  if (vendor.data && scanId === undefined)
-    return <FailedScan vendorId={vendor.data.id} name={name} isFirst reason={null} />
+  if (vendor.data && scanId === undefined) return <FirstScan vendor={vendor.data} />
   return <LoadingReview />
 }
 

@@ -62,7 +62,7 @@ function LoadingList() {
 function VendorList({ vendors, search }: { readonly vendors: readonly Vendor[]; readonly search: string }) {
   const [doomed, setDoomed] = useState<Vendor | null>(null)
   const [isAll, setAll] = useState(false)
-  const isWide = useMediaQuery('(min-width: 48rem)')
+  const isWide = useMediaQuery('(min-width: 60rem)')
   const wanted = search.trim().toLowerCase()
   const found = wanted === '' ? vendors : vendors.filter((vendor) => vendor.name.toLowerCase().includes(wanted))
   const shown = isAll ? found : found.slice(0, rowsAtFirst)

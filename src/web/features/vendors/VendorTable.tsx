@@ -87,9 +87,9 @@ export function VendorTable({ vendors, onDelete }: VendorListProps) {
 /** Narrow screens: a card a vendor. */
 export function VendorCards({ vendors, onDelete }: VendorListProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {vendors.map((vendor) => (
-        <li key={vendor.id} className="rounded-card border border-line bg-s1 p-4">
+        <li key={vendor.id} className="flex min-w-0 flex-col rounded-card border border-line bg-s1 p-4">
           <div className="flex items-start justify-between gap-3">
             <VendorName vendor={vendor} />
             <VendorActions vendor={vendor} onDelete={onDelete} />
@@ -97,11 +97,13 @@ export function VendorCards({ vendors, onDelete }: VendorListProps) {
           <div className="mt-3">
             <DescriptionCell vendor={vendor} />
           </div>
-          <div className="mt-3 flex items-end justify-between gap-3 border-t border-line pt-3">
-            <ScanStatus vendor={vendor} />
-            <ScoreCell vendor={vendor} />
+          <div className="mt-auto pt-3">
+            <div className="flex items-end justify-between gap-3 border-t border-line pt-3">
+              <ScanStatus vendor={vendor} />
+              <ScoreCell vendor={vendor} />
+            </div>
+            <p className="mt-2 text-meta text-fg3">Added {formatShortDate(vendor.created_at)}</p>
           </div>
-          <p className="mt-2 text-meta text-fg3">Added {formatShortDate(vendor.created_at)}</p>
         </li>
       ))}
     </ul>

@@ -97,6 +97,15 @@ export function useCreateVendor() {
   })
 }
 
+export function useUpdateWebsite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, website }: { readonly id: string; readonly website: string }) =>
+      call('vendors', 'update', { params: { id }, body: { website } }),
+    onSuccess: () => refresh(client),
+  })
+}
+
 export function useUpdateDescription() {
   const client = useQueryClient()
   return useMutation({

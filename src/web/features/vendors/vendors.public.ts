@@ -1,2 +1,2 @@
 /** What the shell and other features may use of this one. */
-export { applyProgress, isActive, vendorQuery, vendorsQuery, useStartScan } from './use-vendors.ts'
+export { applyProgress, isActive, vendorQuery, vendorsQuery, useStartScan, useUpdateWebsite } from './use-vendors.ts'

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './session.ts'
+
+test('a visitor is sent to sign in and comes back to the page that was asked for', async ({ page }) => {
+  await page.goto('/user-settings?tab=appearance')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByLabel('Email').fill('analyst@northwind.example')
+  await page.getByLabel('Password').first().fill('Assay-sample-1!')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('a wrong password is refused in words and the address is kept', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('nobody@northwind.example')
+  await page.getByLabel('Password').first().fill('not-the-password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@northwind.example')
+})
+
+test('a stored token without three segments is removed and said to be invalid', async ({ page }) => {
+  await page.goto('/auth')
+  await page.evaluate(() => {
+    localStorage.setItem('auth_token', 'only.two')
+    localStorage.setItem('refresh_token', 'anything')
+  })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Invalid authentication token. Please sign in again.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
+})
+
+test('an access token that no longer counts is renewed once and the page goes on', async ({ page }) => {
+  await signIn(page)
+  const before = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await page.evaluate(() => localStorage.setItem('auth_token', 'no.longer.good'.replaceAll('o', '0')))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Larkfield', exact: true }).first()).toBeVisible()
+  const after = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  expect(after).not.toBeNull()
+  expect(after).not.toBe(before)
+})
+
+test('signing out wipes what was kept and ends the session in every tab', async ({ page, context }) => {
+  await signIn(page)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(second).toHaveURL(/\/auth$/)
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'assay-theme'))
+  expect(kept).toEqual([])
+})
+
+test('the chosen theme is there before the first paint and survives a reload', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/user-settings?tab=appearance')
+  await page.getByRole('radio', { name: /^Light/ }).check()
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.getByRole('radio', { name: /^System/ }).check()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass('light')
+})

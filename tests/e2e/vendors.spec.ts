@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { signIn, watchFaults } from './session.ts'
+
+test('a vendor at a private address is kept, and its page says why it was not read', async ({ page }) => {
+  const faults = await watchFaults(page)
+  await signIn(page)
+  await page.goto('/vendors/new')
+  await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
+  await page.getByLabel('Vendor Name').fill('Cellar Printer')
+  await page.getByLabel('Website URL').fill('http://192.168.1.20/')
+  await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
+  await expect(page.getByRole('heading', { name: 'This scan failed' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Cellar Printer and its earlier reviews are kept.')).toBeVisible()
+
+  await page.getByLabel('Website URL').fill('https://larkfield.example')
+  await page.getByRole('button', { name: 'Rescan Vendor' }).click()
+  await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel scan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel scan' }).click()
+  await expect(page.getByRole('heading', { name: 'This scan was cancelled' })).toBeVisible()
+  expect(faults.list).toEqual([])
+})
+
+test('a vendor that no directory knows asks for its website', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/vendors/new')
+  await page.getByLabel('Search for a vendor').fill('zzyzxq')
+  await expect(page.getByText(/No vendors found for “zzyzxq”/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
+  await expect(page.getByLabel('Vendor Name')).toHaveValue('zzyzxq')
+  await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
+  await expect(page.getByText(/its scan did not start: .*Enter its website/)).toBeVisible()
+  await page.getByRole('link', { name: 'zzyzxq', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+  await expect(page.getByLabel('Website URL')).toBeVisible()
+})
+
+test('the directory filters by name, edits a description in place and deletes after the warning', async ({ page }) => {
+  const faults = await watchFaults(page)
+  await signIn(page, 'admin@northwind.example')
+  await page.getByLabel('Search vendors by name').fill('CELLAR')
+  await expect(page).toHaveURL(/search=CELLAR/)
+  const row = page.getByRole('row', { name: /Cellar Printer/ })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await row.getByRole('button', { name: 'Edit the description of Cellar Printer' }).click()
+  await page.getByPlaceholder('Enter vendor description...').fill('Prints in the cellar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('Prints in the cellar')).toBeVisible()
+
+  await row.getByRole('button', { name: 'Delete Cellar Printer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Vendor - Credit Warning' })
+  await expect(dialog).toContainText('Cellar Printer')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete Cellar Printer' }).click()
+  await dialog.getByRole('button', { name: 'Delete Vendor' }).click()
+  await expect(page.getByText('No vendors found')).toBeVisible()
+  expect(faults.list).toEqual([])
+})
+
+test('a viewer reads why adding, scanning and deleting are not for them', async ({ page }) => {
+  await signIn(page, 'viewer@northwind.example')
+  const add = page.getByRole('button', { name: 'New Vendor' }).first()
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  const reason = 'Your role (viewer) may read reviews but not add vendors.'
+  await expect(add).toHaveAccessibleDescription(reason)
+  await add.hover()
+  await expect(page.locator('.popup').getByText(reason)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete Larkfield/ }).first()).toHaveAttribute('aria-disabled', 'true')
+})
