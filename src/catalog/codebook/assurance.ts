@@ -138,6 +138,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
+      "(?:not|n't|only|when|whether you) (?:\\w+ )?(?:need|require)\\w* (?:a |an )?(?:baa|business associate)",
       'hipaa (?:is a|was|stands|requires|establish|protects|\\(the health insurance)|health insurance portability .{0,30}(?:is|was|requires)|what is hipaa',
       '(?:help|helps|helping) (?:you|your|customers)',
       'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
@@ -212,6 +213,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '(?:copy|copies|request|access|download|obtain|view|available|share|provide|get|reach out|contact|let us know|receive|nda\\b) && (?:soc ?(?:2|3|ii)|pen(?:etration)? ?test(?:ing)?|audit|iso ?27001|security|compliance|assessment|attestation) (?:\\w+ ){0,3}(?:reports?|documents?|documentation|certificates?|attestation|letters?|summary|package|artifacts?|questionnaires?) && (?:request|contact|email|@|nda|trust|portal|here\\b|available|account|download|dashboard|let us know|sales|support|reach|customers?|provide) && !(?:may|shall|right to|entitled) (?:\\w+ )?audit|summaries',
       '(?:trust (?:cent(?:er|re)|portal|page|site|report)|security portal|compliance portal|vanta|safebase|drata|whistic|conveyor)\\b && (?:report|document|request|access|view|download|soc|audit|certif|visit|see|available|questionnaire)',
       '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',
+      '(?:reports?|audit|security (?:polic|posture|document)|complian|certif)\\w* && (?:available|request|found|download|access|view|learn more|information|visit|see\\b) && (?:trust (?:cent|portal|page|report|hub)|trust\\.[a-z0-9-]+\\.) && !means\\b',
       'soc ?2 && (?:on request|upon request|by request|contact (?:us|sales|support)|request a copy|under nda)',
       '(?:share|provid|send|give)\\w* (?:\\w+ ){0,3}(?:results|findings|reports?|summary) (?:\\w+ ){0,2}(?:with|to) (?:\\w+ ){0,2}customers && near:(?:pen|audit|soc|iso|assessment)',
       'request (?:a copy of |access to )?(?:our |the )?(?:latest )?(?:soc|security report|compliance report|audit report|pen)',
@@ -225,7 +227,8 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     traps: [
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
       "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
-      'sub ?processor|incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
+      'sub ?processor && !trust (?:cent|portal)',
+      'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
       'error report|crash report|usage report|analytics',
     ],
     notIn: ['privacy'],

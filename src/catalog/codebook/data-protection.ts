@@ -55,6 +55,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:kms|hsm|key management (?:service|system)?|key vault|hardware security modules?|cloud kms|vault\\b|envelope encryption)\\b && (?:key|encrypt|secret|manag|rotat|stor) && !(?:customer managed|your own (?:\\w+ )?keys?|byok|bring your own|aws secrets)',
       '(?:encryption|cryptographic|master|data|encryption at rest|root) keys? && (?:rotat|kms|hsm|managed (?:by|using|through|via|in)|stored separately|separate|separat|access to|restricted|limited|per (?:customer|tenant|database)|unique|split|vault|generated|protected)',
+      'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
       'keys? (?:are |is )?(?:\\w+ )?(?:rotated|stored separately|managed (?:by|using|via|through|in) (?:\\w+ )?(?:aws|google|azure|kms|key))',
       '(?:key (?:rotation|management) (?:polic|process|procedure|practice|best))',
     ],
@@ -64,7 +65,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'signing keys? ... (?:hsm|kms)',
     ],
     traps: [
-      'not supported|--[a-z]|signing',
+      'not supported|--[a-z]|signing|metadata|\\bidp\\b|saml',
       'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
     ],
     allow: ['third', 'negation'],
@@ -93,7 +94,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
       '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
     ],
-    traps: ['api keys?|llm keys?|openai|anthropic|model provider|ai keys?|aws managed'],
+    traps: ['api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed'],
     allow: ['condition', 'duty', 'third'],
     params: [
       {
@@ -119,7 +120,6 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:sensitive|secrets?|credentials|certain|selected|tokens?|environment variables|api keys?|private keys?|variables) (?:\\w+ ){0,6}encrypted (?:\\w+ ){0,3}(?:application|field|before|additional|using)',
       'encrypt\\w* (?:\\w+ ){0,6}(?:at the )?(?:application|field|column) (?:level|layer)',
       '(?:field|column|application|client) (?:level|layer|side) encrypt',
-      'envelope encrypt',
     ],
     no: [
       "(?:not|n't)(?: currently)? (?:\\w+ ){0,3}end to end encrypt",
@@ -139,6 +139,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
       "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
+      '(?:each|every) (?:application|app|project|site|deployment|service|function|sandbox) .... (?:own|isolated|separate|dedicated) (?:\\w+ )?(?:containers?|vms?\\b|virtual machines?|micro ?vms?|namespaces?|network|database)',
+      'isolated from (?:all )?(?:other|one another|each other) ...(?:customers?|tenants?|containers?|applications?|accounts?)',
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
       '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
@@ -152,7 +154,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     no: ['tenants? (?:are|is) not (?:separated|isolated)'],
     traps: [
       'encrypt',
-      '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
+      'backups? (?:are|is) (?:tested|restored)|restor\\w* (?:\\w+ ){0,4}(?:to|in) an? (?:separate|isolated)|remains? (?:entirely )?(?:inside|within)|your (?:own )?(?:environment|vpc|network|infrastructure)',
+      '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
     ],
     allow: ['third', 'negation'],
     params: [
@@ -168,7 +171,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     fact: 'data.residency',
     yes: [
       '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
-      '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server)',
+      '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
       '(?:regions?|location)\\b .... (?:choos|chosen|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
       '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which|you|that you|selected|of)',
@@ -210,6 +213,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '{duration} && in:(?:retention|retain|kept) && !in:audit log|termination|cancel',
       '(?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
       '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
+      '(?:custom|configurable|customi[sz]able|adjustable) (?:\\w+ ){0,2}retention',
+      '(?:configur|customi[sz]|set|choos|control)\\w* how long ... (?:stored|kept|retained)',
       '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
     ],
     partial: [
@@ -249,6 +254,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
     ],
     partial: [
+      'delet\\w* (?:the|your|an) (?:account|organi[sz]ation|workspace) (?:\\w+ ){0,3}(?:removes?|deletes?|erases?) all ...(?:content|data)',
       "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data\\b|content|information|copies)",
     ],
     no: [
@@ -297,7 +303,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',
       'data (?:masking|scrubbing|classification) && (?:{offer}|admin|configur|can)',
     ],
-    partial: ['(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|link|public)'],
+    partial: ['(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)'],
     traps: [
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
     ],

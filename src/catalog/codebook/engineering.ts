@@ -17,6 +17,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|changes?|deploy|releases?)\\w*',
     ],
     traps: [
+      'log(?:ging)? (?:out|in)|\\bcli\\b|local token',
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
     ],
@@ -67,7 +68,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
     ],
     traps: [
-      'secret scanning',
+      'secret scanning|customer (?:infrastructure|controlled)|scans run on',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
       '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',
@@ -124,7 +125,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:responsible|coordinated|vulnerability) disclosure|bug bount|bounty program|hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|vulnerability (?:reporting|disclosure|reward)',
       '{vuln} && (?:report|email|e mail|contact|disclos|let us know|submit|notify|reach)\\w* && (?:@|form\\b|email|program|hackerone|bugcrowd|team|us\\b|to us|privately|advisor|http|page|via|here|security)',
       '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
-      'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found)',
+      'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
     ],
     partial: ['security@[a-z0-9.-]+'],
     no: ["(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports"],

@@ -6,6 +6,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:prohibit|forbid|prevent|restrict|bar)\\w* .... (?:train|fine tun)\\w* && (?:model|\\bai\\b|llm)',
       "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
+      "(?:not|never|n't) (?:\\w+ ){0,3}train (?:\\w+ ){0,2}(?:on|with|using) (?:\\w+ ){0,2}(?:your|customers?|user)\\b",
       "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
       "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',

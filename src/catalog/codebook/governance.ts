@@ -19,6 +19,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
       'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
       'certified|certification scheme ... data ?cent',
+      'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
     ],
     notIn: ['disclosure'],
     params: [
@@ -76,6 +77,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'data protection impact|dpia|pia\\b|impact assessments?',
+      'in:incident',
       'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
       'penetration',
       "(?:vendor|supplier|third party|sub ?processors?)\\b(?:'s)? (?:\\w+ )?risk",
@@ -98,10 +100,11 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
     ],
     partial: [
-      '(?:{subprocessor}|third party providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
+      '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
     traps: [
+      '\\bcc\\d|visibility (?:for|into)',
       'requires? (?:a |your )?vendor|vendor security reviews?, the',
       '(?:for|in|your|of) vendor (?:\\w+ )?(?:reviews?|assessments?|questionnaires?)|low risk service|https://github',
       'cookie',

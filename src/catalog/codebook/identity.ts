@@ -19,6 +19,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:google|github|gitlab|microsoft|bitbucket) (?:\\w+ ){0,3}(?:oauth|login|log in|sign in|sso|account)\\b && (?:log|sign|register|authenticat|oauth)',
       'social (?:login|log in|sign in)',
     ],
+    limits: [
+      '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
+      'no way to connect (?:your|an) (?:own )?(?:identity provider|idp)',
+    ],
     no: [
       "(?:do|does|is) ?(?:not|n't)(?: currently| yet)? (?:support|offer|provide|available)\\w* (?:\\w+ ){0,4}(?:saml|single sign|\\bsso\\b)",
       '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
@@ -42,6 +46,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent|block|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
       "(?:disable|turn off|block|prevent|not be allowed|no longer|cannot|can't|unable)\\w* ... (?:password|other (?:authentication|login|sign)|email|username|social)\\w* && any:sso|saml|single sign",
       '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
+      '(?:prompt|redirect|forc|requir)\\w* .... (?:log ?in|log in|sign in|authenticate|log back in) (?:\\w+ ){0,4}(?:sso|saml|idp|identity provider)\\b',
       '(?:sso|saml|single sign on) (?:enforcement|requirement|only mode|mandatory)',
     ],
     partial: ['(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)'],
@@ -60,6 +65,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'required (?:field|attribute|parameter|claim|value|information)|attributes?\\b|metadata|entity id|acs url',
       '(?:our|all) (?:employees|staff|engineers|personnel)',
       'support (?:enforc|requir)',
+      '(?:enforc|requir|recommend)\\w* (?:\\w+ )?(?:mfa|2fa|multi factor|two factor)|(?:on|by|in|through) (?:your |the )?(?:github|gitlab|bitbucket|google)|whatever',
       '(?:scim|directory sync) requires',
     ],
     notIn: [...legal],
@@ -101,7 +107,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.mfa',
     yes: [
-      '(?:multi ?factor|two ?factor|2 factor|two step|2 step)(?: authentication| verification| auth| login)? && !(?:our|all) (?:employees|staff|engineers)',
+      '(?:multi ?factor|two ?factor|2 factor|(?:two|2) step (?:authentication|verification|auth|login|sign))(?: authentication| verification| auth| login)? && !(?:our|all) (?:employees|staff|engineers)',
       '(?:mfa|2fa|totp|webauthn|passkeys?|yubikeys?|fido2?|u2f)\\b',
       '(?:authenticator app|hardware (?:security )?keys?|security keys?|one time (?:passwords?|codes?|passcodes?)) && (?:log|sign|authenticat|account|factor|second)',
     ],
@@ -115,6 +121,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
+      '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password',
       'badge|visitors?\\b|data ?cent(?:er|re)',
       'takes? advantage of their|their built in',
       'access to any non public',
@@ -155,6 +162,8 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
+      'such as|e\\.g\\.|for example',
+      "(?:not|n't|isn't) (?:currently )?(?:mandatory|compulsory|required|enforced)|(?:is|are) optional|(?:strongly|highly) (?:advise|recommend|encourage)",
       'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
       'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
       'required to (?:insert|input|enter|type|provide|use the)',
@@ -218,10 +227,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:sessions?|idle|inactivity|inactive|logged in)\\b && (?:expire|timeout|time out|lifetime|log(?:ged)? out|sign(?:ed)? out|terminat|lasts?|valid for) && {duration}',
       '(?:revoke|view|manage|terminate|end|log out of|sign out of)\\w* (?:\\w+ ){0,4}sessions?\\b',
       'sessions? (?:can be|are) (?:\\w+ )?(?:revoked|terminated|invalidated|viewed)',
-      'session (?:expir|timeout|lifetime|duration|length|management)',
+      'session (?:timeout|lifetime|duration|length|management)',
     ],
     traps: [
-      'at your (?:identity|idp)|sign up',
+      'at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',
       'ssh sessions?|database sessions?|session tokens? are signed|workstations?|screen|laptop|console session to production',
     ],
@@ -243,6 +252,8 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)"],
     traps: [
+      '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
+      '^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',
       'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',
       "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
       '(?:our|all) (?:employees|staff|engineers|personnel|servers?|internal|production|infrastructure)|anonymi[sz]|geolocation|block malicious|blocked ip',
@@ -258,6 +269,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:bcrypt|argon2(?:id)?|scrypt|pbkdf2)\\b && !(?:api|token)',
     ],
     partial: [
+      'required to change (?:their|your) password|(?:last|previous) (?:\\w+ )?passwords|passwords? (?:expire|history|rotation|reuse)',
       'passwords? (?:\\w+ ){0,3}(?:polic|complexity|requirements?|strength|length|rules)\\w* && !(?:our|all) (?:employees|staff)',
       'passwords? && (?:at least \\d+ characters|minimum (?:of \\d+|length)|breach|compromised|pwned|leaked|stored (?:secure|encrypt)|characters long|strong passwords? (?:are|is) (?:required|enforced))',
     ],
@@ -312,9 +324,11 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
+      'for example|fine grained|resource tags?|abac\\b',
+      '^this (?:system|feature|capability|lets|allows|helps|enables|granular)',
       '(?:two factor|2fa|mfa|authentication) (?:\\w+ ){0,6}(?:verif|identity|security)|extra security',
       'organi[sz]ation (?:admins?|access|members)|\\bsso\\b|ip ranges?|single sign',
-      "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",
+      "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall (?:rules?|access)|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",
       'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
     ],
     allow: ['negation', 'staff'],
@@ -327,11 +341,11 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.staff_mfa',
     yes: [
-      '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,3}(?:systems?|infrastructure|servers?|production|environments?|code)|all access|all (?:\\w+ )?systems|we (?:use|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
+      '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,3}(?:systems?|infrastructure|servers?|production|environments?|code)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
     ],
     partial: ['(?:{staff}) (?:are )?(?:encouraged|recommended|some) ...(?:mfa|2fa|two factor|multi factor)'],
     traps: [
-      "(?:we|our) users|users will|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
+      "(?:we|our|a|the|your|existing) users?\\b|users will|recovery code|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
     ],
     allow: ['staff', 'third'],
     params: [

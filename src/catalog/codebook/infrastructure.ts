@@ -17,7 +17,8 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
     ],
     traps: [
-      'meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
+      's3 compatible|interfac\\w* with|\\betc\\b',
+      '(?:similar to|services|tags?|tools|providers|platforms) (?:like|such as)|similar to|meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
       'bucket|access key',
       'audit logs|stream|cdn|destination',
       "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
@@ -49,6 +50,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
     ],
     traps: [
+      'ip based firewall|firewall to allow|behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],

@@ -21,7 +21,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
     traps: [
-      'accesses are|operators',
+      'accesses are|operators|\\bscans?\\b',
       'remote (?:access|management)|ssh\\b',
       '(?:our|internal|production|system|server|infrastructure|application|network) (?:\\w+ ){0,2}(?:audit|access|event|security) logs?|(?:audit|access|event|security) logs? (?:for|of|from) (?:\\w+ )?(?:our|production|internal|infrastructure|systems?|servers?)|(?:access to (?:production|our systems|customer data)|all access) (?:is|are) (?:\\w+ )?(?:logged|audited)|(?:our|{staff}) (?:\\w+ )?access|we (?:maintain|retain|keep|collect|review|monitor|log|store) (?:\\w+ ){0,3}(?:audit|access|event|security|activity|system)',
       'cloudtrail|aws\\b|kubernetes|query log|build log|slow query|webhook|server logs?|api logs?|message log|cookies?|browser|third party|regulat|auditor|sending us',
@@ -113,6 +113,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
+      'your (?:existing |own )?(?:\\w+ )?(?:monitoring|siem)|criteria|\\bcc\\d',
       'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
     ],
     allow: ['staff', 'third'],
@@ -142,6 +143,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:respond|investigat|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
     ],
     traps: [
+      'findings|\\bscans?\\b',
       'recommended|your issues?\\b|tickets?\\b|support (?:plan|team)',
       "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|help us|please include|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
     ],
@@ -188,7 +190,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'ir.history',
     yes: [
-      '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view|see\\b|blog|page|archive|http|share|post|read|access|history)',
+      '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view|see\\b|blog|page|archive|http|share|posted|read|access|history)',
       '(?:never|not|no) (?:\\w+ ){0,5}(?:data |security )?breach && (?:date|ever|never|had|experienc|suffered|history|since)',
     ],
     partial: [

@@ -13,6 +13,8 @@ export const privacyCodebook: readonly CodebookInput[] = [
       "(?:do|does|will|can) ?(?:not|n't) (?:currently )?(?:sign|offer|provide|enter into) (?:\\w+ ){0,3}(?:dpa|data processing)",
     ],
     traps: [
+      '(?:these|those|such) dpas?\\b',
+      "(?:not|n't) (?:\\w+ )?(?:need|have|required?) (?:to )?(?:\\w+ )?(?:sign|enter|a\\b|an\\b|the\\b)",
       'with (?:\\w+ ){0,4}(?:infrastructure |hosting |cloud |service )(?:providers?|vendors|suppliers) && !customers?\\b|you\\b',
       '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
       'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
@@ -61,6 +63,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '^(?:\\w+ ){0,3}(?:{subprocessor})(?: list)?$ && !^#',
       '{subprocessor} && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
       '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
+      '(?:we|our) (?:\\w+ )?(?:use|uses|rely|relies|work|works|partner)\\b && {cloud} && in:(?:third party|service|hosting|infrastructure) (?:service )?(?:providers?|vendors?)|{subprocessor}',
       '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
       '(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|segment|openai|anthropic|mailchimp|cloudflare) && in:{subprocessor} && !in:(?:gdpr|policy) rights',
     ],
@@ -121,7 +124,11 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:appropriate|adequate|suitable|reasonable|necessary) (?:\\w+ )?(?:safeguards|protection|measures|guarantees) && transfer',
       'transfer\\w* ... (?:appropriate|adequate|suitable) (?:safeguards|protection|level)',
     ],
+    no: [
+      "(?:not|never|n't|without) (?:\\w+ ){0,3}transfer\\w* (?:\\w+ ){0,5}(?:data|information) (?:\\w+ ){0,3}outside (?:of )?(?:the )?(?:eu\\b|eea|european|e\\.u)",
+    ],
     traps: [
+      'non privacy shield',
       '"?(?:standard contractual clauses|sccs?|dpf|idta)"? (?:means|has the meaning|shall mean|refers)|newsletter|google analytics|cookies?|facebook|(?:website|marketing) (?:tools?|visitors?)|youtube|tracking',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'future', 'negation'],

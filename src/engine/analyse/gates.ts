@@ -33,7 +33,7 @@ export interface PlanReader {
 }
 
 const limiting =
-  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const crosses = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-|\u2013|\u2014|not available)$/i
 

@@ -93,6 +93,12 @@ const kindWeight: Readonly<Record<string, number>> = {
 
 /** A list of what customers can do with the product is no statement about the vendor. */
 const benefit = /\bhelps? (?:teams?|you|customers|organi[sz]ations|companies|users)\b[^/]{0,60}:$/
+/** What customers do with the product. */
+const customerBenefit =
+  /\bhelp(?:s|ing)? (?:your |you )?(?:teams?|admins?|customers|organi[sz]ations|companies|users|developers|businesses)\b/
+/** What a law or a standard asks of everyone says nothing about the vendor. */
+const lawAsks =
+  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|legislation)\b[^.]{0,80} requires? (?:organi[sz]ations|companies|businesses|you|controllers|that)\b/
 const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
@@ -119,7 +125,7 @@ function isEventRow(unit: Unit): boolean {
 
 /** A link in a list of links names a page and says nothing by itself. */
 function isLink(prepared: PreparedDocument, unit: Unit): boolean {
-  if (unit.end - unit.start > 240) return false
+  if (unit.end - unit.start > 240 || /\d ?%/.test(unit.text)) return false
   return /^\W{0,4}\[[^\]]+\]\([^)]+\)\W{0,2}$/.test(prepared.document.text.slice(unit.start, unit.end))
 }
 
@@ -140,7 +146,7 @@ const internal =
   /^(?:hr\.|gov\.|app\.(?!vdp)|mon\.|ir\.plan|infra\.(?:malware|hardening|network|physical)|bc\.(?:dr|backup_test)|data\.nonprod|iam\.(?:staff|access_review))/
 const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
-  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations|controls?\b|measures|subprocessor|sub-processor|about us/
+  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|security controls?\b|measures|subprocessor|sub-processor|about us/
 
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
@@ -164,6 +170,8 @@ function judgeClaim(
   if (isProductTalk(prepared, unit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
+  if (internal.test(fact.id) && customerBenefit.test(text)) return null
+  if (fact.kind !== 'feature' && lawAsks.test(text)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null
   if ((fact.kind === 'control' || fact.kind === 'commit') && !allow.has('question') && isLink(prepared, unit))
     return null

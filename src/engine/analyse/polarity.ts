@@ -65,4 +65,8 @@ export const isSelfHosted = (text: string): boolean => selfHostWords.test(text)
 const definitionWords =
   /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|procedure|practice|mechanism|authentication|security feature|way))\b/
 
-export const isDefinition = (text: string): boolean => definitionWords.test(text)
+/** An entry of a list of terms: the name, a colon, what kind of thing it is. */
+const glossaryWords =
+  /^[a-z0-9 /&-]{2,40}: (?:an? |the )?(?:[a-z'-]+ ){0,9}(?:standard|act|program|framework|code of practice|regulation|law|criteria|controls? \d)\b(?: (?:for|of|on|that|to|by|and)\b|$)/
+
+export const isDefinition = (text: string): boolean => definitionWords.test(text) || glossaryWords.test(text)
