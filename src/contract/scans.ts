@@ -59,7 +59,7 @@ export const reviewPage = z.object({
   observations: z.array(observation),
   documents: z.array(documentHead),
   /** Hosts that look like the vendor's but were not read; one click confirms them for the next scan. */
-  abilities: z.object({ edit_vendor: z.boolean() }),
+  abilities: z.object({ edit_vendor: z.boolean(), export: z.boolean() }),
   unconfirmed: z.array(z.object({ host: z.string(), url: z.string(), confirmed: z.boolean() })),
   facts: z.array(z.object({ id: z.string(), group: z.string(), question: z.string(), controls: z.array(z.string()) })),
 })
@@ -130,6 +130,16 @@ export const scansRoutes = {
     summary: 'Where we looked: every request of a scan and its outcome',
     params: scanId,
     response: z.object({ ledger: z.array(ledgerEntry) }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/scans/{id}/export',
+    access: 'export_data',
+    limit: 'read',
+    summary: 'A completed review as a file: Markdown, JSON or CSV, each with quotes and sources',
+    params: scanId,
+    query: z.object({ format: z.enum(['markdown', 'json', 'csv']).default('markdown') }),
+    response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
   }),
   cancel: route({
     method: 'POST',

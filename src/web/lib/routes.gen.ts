@@ -22,6 +22,7 @@ export const routePaths = {
     findings: ['GET', '/scans/{id}/findings'],
     review: ['GET', '/scans/{id}/review'],
     ledger: ['GET', '/scans/{id}/ledger'],
+    export: ['GET', '/scans/{id}/export'],
     cancel: ['POST', '/scans/{id}/cancel'],
   },
   tenant: {

@@ -7,6 +7,7 @@ import { roleGrants } from '../../../contract/permissions.ts'
 import type { ReviewPage, ScanDetail } from '../../../contract/scans.ts'
 import { facts } from '../../../catalog/facts.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
+import { exportReview } from '../../report/review-export.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentDocumentHead, presentFindings, presentScan, presentScanDetail } from './scans.present.ts'
 import {
@@ -72,7 +73,10 @@ async function readReview(context: TenantContext, id: string): Promise<ReviewPag
     unconfirmed: hostList
       .parse(parts.unconfirmed)
       .map(({ host, url }) => ({ host, url, confirmed: confirmed.includes(host) })),
-    abilities: { edit_vendor: roleGrants(context.session.role, 'edit_vendors') },
+    abilities: {
+      edit_vendor: roleGrants(context.session.role, 'edit_vendors'),
+      export: roleGrants(context.session.role, 'export_data'),
+    },
     facts: factRows,
   }
 }
@@ -97,6 +101,11 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
     await findScan(context, params.id)
     const rows = await selectLedger(context.trx, context.scope, params.id)
     return { ledger: rows.map((row) => ledgerEntry.parse({ ...row, at: row.at.toISOString() })) }
+  },
+  export: async (context, { params, query }) => {
+    const page = await readReview(context, params.id)
+    if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+    return exportReview(page, query.format)
   },
   cancel: async (context, { params }) => {
     const { trx, scope, now, note } = context

@@ -1,0 +1,100 @@
+import { stringify } from 'csv-stringify/sync'
+import { factById } from '../../catalog/facts.ts'
+import type { ReviewPage } from '../../contract/scans.ts'
+
+export interface ReviewExport {
+  readonly filename: string
+  readonly media_type: string
+  readonly content: string
+}
+
+const valueWords = { yes: 'Yes', partial: 'Partial', no: 'No', 'not-stated': 'Not stated' } as const
+
+/** `Acme, Inc.` becomes `acme-inc`: safe as a file name everywhere. */
+function slug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return plain.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'vendor'
+}
+
+/** A spreadsheet runs what begins with = + - @ or a control character, also after blanks and in full width. */
+const isFormula = (text: string): boolean => /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text)
+const plainCell = (text: string): string => (isFormula(text) ? `'${text}` : text)
+
+function toCsv(page: ReviewPage): string {
+  const documents = new Map(page.documents.map((document) => [document.id, document]))
+  const rows = page.findings.map((finding) => {
+    const [quote] = finding.quotes
+    const source = quote && documents.get(quote.document_id)
+    const fact = factById(finding.fact)
+    const controls = [...fact.soc2, ...fact.iso27001, ...fact.csf2].join(' ')
+    return [
+      finding.fact,
+      fact.group,
+      fact.question,
+      valueWords[finding.value],
+      finding.certainty ?? '',
+      finding.tier,
+      finding.plans.join('; '),
+      controls,
+      quote?.text ?? '',
+      source?.url ?? '',
+      source?.fetched_at ?? '',
+      source?.text_sha256 ?? '',
+    ].map(plainCell)
+  })
+  const head = [
+    'Fact',
+    'Group',
+    'Question',
+    'Answer',
+    'Certainty',
+    'Tier',
+    'Plans',
+    'Controls',
+    'Quote',
+    'Address',
+    'Captured',
+    'SHA-256',
+  ]
+  return stringify([head, ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
+}
+
+/** Every quote with its source: what the summary's sentences rest on. */
+function sourcesOf(page: ReviewPage): string {
+  const documents = new Map(page.documents.map((document) => [document.id, document]))
+  const inOneLine = (text: string): string =>
+    text.replaceAll(/\s+/g, ' ').replaceAll(/([\\`*_[\]<>|])/g, String.raw`\$1`)
+  const lines: string[] = []
+  for (const finding of page.findings) {
+    if (finding.quotes.length > 0) {
+      lines.push(`- **${inOneLine(factById(finding.fact).question)}** ${valueWords[finding.value]}`)
+    }
+    for (const quote of finding.quotes) {
+      const source = documents.get(quote.document_id)
+      const captured = `captured ${source?.fetched_at.slice(0, 10) ?? ''}, SHA-256 ${source?.text_sha256 ?? ''}`
+      lines.push(`  - “${inOneLine(quote.text)}” <${source?.url ?? ''}>, ${captured}`)
+    }
+  }
+  return lines.length === 0 ? '' : `\n## Evidence\n\n${lines.join('\n')}\n`
+}
+
+function toMarkdown(page: ReviewPage): string {
+  const { scan, vendor } = page
+  const score =
+    scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
+  const head = `# Security review of ${vendor.name.replaceAll(/\s+/g, ' ')}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.\n\n`
+  return `${head}${scan.executive_summary ?? ''}${sourcesOf(page)}`
+}
+
+/** A completed review as a file. Pure: the same review gives the same bytes. */
+export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'csv'): ReviewExport {
+  const name = `assay-${slug(page.vendor.name)}-${page.scan.created_at.slice(0, 10)}`
+  if (format === 'markdown') {
+    return { filename: `${name}.md`, media_type: 'text/markdown; charset=utf-8', content: toMarkdown(page) }
+  }
+  if (format === 'csv') return { filename: `${name}.csv`, media_type: 'text/csv; charset=utf-8', content: toCsv(page) }
+  return { filename: `${name}.json`, media_type: 'application/json', content: `${JSON.stringify(page, null, 2)}\n` }
+}
