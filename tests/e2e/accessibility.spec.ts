@@ -36,6 +36,8 @@ for (const theme of ['dark', 'light'] as const) {
     test(`the ${theme} theme at ${size.width} px has no axe violation, no policy violation and no sideways scroll`, async ({
       page,
     }) => {
+      // Twelve screens through axe and one scan; more than a slow machine does in the usual time.
+      test.setTimeout(240_000)
       const faults = await watchFaults(page)
       await page.addInitScript((chosen) => localStorage.setItem('assay-theme', chosen), theme)
       await page.setViewportSize(size)

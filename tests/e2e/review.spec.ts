@@ -85,6 +85,18 @@ test('what was not found opens where it was looked for, and the tracker filters 
   expect(severities.length).toBeGreaterThan(0)
   expect(new Set(severities.map((words) => words.trim()))).toEqual(new Set(['High']))
 
+  const chip = page
+    .getByRole('tabpanel', { name: /Restrictions Tracker/ })
+    .getByRole('button', { name: /^Evidence/ })
+    .first()
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(evidence.locator('mark').first()).toBeVisible()
+  await expect(chip).toBeFocused()
+  await evidence.getByRole('button', { name: 'Close the evidence' }).click()
+  await expect(evidence).toBeHidden()
+  await expect(chip).toBeFocused()
+
   await page.getByRole('tab', { name: /Sources/ }).click()
   await expect(page.getByRole('heading', { name: /Where we looked/ })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'larkfield.example/robots.txt', exact: true })).toBeVisible()

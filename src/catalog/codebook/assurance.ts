@@ -152,12 +152,12 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     fact: 'assure.fedramp_gov',
     yes: [
       'irap && (?:assess|complet|protected|report)',
-      '(?:fedramp|stateramp|govramp|irap|txramp|tx ramp|ismap|ens\\b|il ?(?:2|4|5|6)\\b|impact level|hds\\b ... gov|secnumcloud|fips 199) && (?:authori[sz]ed|authori[sz]ation|certif|moderate|high\\b|low\\b|tailored|assessed|ato\\b|provisional|listed|marketplace|achiev|complian)',
+      '(?:fedramp|stateramp|govramp|irap|txramp|tx ramp|ismap|ens\\b|il ?(?:2|4|5|6)\\b|impact level|hds\\b ... gov|secnumcloud|fips 199) && (?:authori[sz]ed|authori[sz]ation|certif|moderate|high\\b|low\\b|tailored|assessed|ato\\b|provisional|listed|marketplace|achiev|complian) && !meets? (?:\\w+ ){0,3}requirements',
       '(?:bsi )?c5\\b && (?:attest|certif|type|report|audit|complian|bsi)',
-      '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori)',
+      '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori) && !meets? (?:\\w+ ){0,3}requirements|controlled unclassified',
     ],
     partial: [
-      '(?:fedramp|stateramp|irap|dod) && (?:ready|equivalent|self attest|aligned edition|gov(?:ernment)? edition|for government)',
+      '(?:fedramp|stateramp|irap|dod) && (?:meets? (?:\\w+ ){0,3}requirements|ready|equivalent|self attest|aligned edition|gov(?:ernment)? edition|for government)',
       'gov(?:ernment)? (?:cloud )?edition && fedramp',
     ],
     no: [

@@ -45,7 +45,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     limits: ['tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+'],
     no: ['(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default'],
     traps: [
-      "payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|email (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
+      "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|email (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
     ],
     allow: ['duty', 'condition', 'negation'],
     params: [{ name: 'tls_version', pattern: 'tls ?v?(1\\.[0-3])', as: 'text' }],
@@ -139,7 +139,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
       "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
-      '(?:each|every) (?:application|app|project|site|deployment|service|function|sandbox) .... (?:own|isolated|separate|dedicated) (?:\\w+ )?(?:containers?|vms?\\b|virtual machines?|micro ?vms?|namespaces?|network|database)',
+      '(?:each|every) (?:\\w+ )?(?:application|app|project|site|deployment|service|function|sandbox|job|workflow|session) .... (?:own|isolated|separate|dedicated),? (?:\\w+,? ){0,2}(?:containers?|vms?\\b|virtual machines?|micro ?vms?|namespaces?|network|database)',
       'isolated from (?:all )?(?:other|one another|each other) ...(?:customers?|tenants?|containers?|applications?|accounts?)',
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
@@ -285,7 +285,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],
     traps: [
-      'log entry|exported json',
+      'log entry|exported json|about you\\b',
       'recovery codes?|backup codes?|blocked|downloadable',
       'lawful transfer|export solution|in:audit log|audit log|export logs',
       'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',

@@ -17,7 +17,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|changes?|deploy|releases?)\\w*',
     ],
     traps: [
-      'log(?:ging)? (?:out|in)|\\bcli\\b|local token',
+      '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
     ],

@@ -62,7 +62,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     no: ['(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely'],
     traps: [
-      '(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
+      'analytics|cookies?|(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],
     params: [

@@ -97,10 +97,11 @@ export const governanceCodebook: readonly CodebookInput[] = [
     yes: [
       '{supplier} ... (?:assess|evaluat|vetted|vetting|due diligence|audited|screened|security reviews?|risk (?:review|assessment|management)|reviewed|verif|diligence) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
       '(?:assess|evaluate\\b|evaluates|vet\\b|vetted|vetting|due diligence|audits?|screen|reviews?|verify|verif|monitors?)\\b ... {supplier} && !cookie|script &&  (?:secur|complian|risk|due diligence|priva|control|protect|practice|obligation|posture|vet) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+      '(?:before|prior to) (?:\\w+ ){0,4}(?:engag|onboard|appoint|contract|us(?:e|ing)\\b)\\w* .... (?:assess|evaluat|vet\\b|vetting|review|audit|diligence) ... (?:secur|priva|risk|complian|data protection) && in:{supplier}',
       '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
     ],
     partial: [
-      '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
+      '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least (?:as|equal|equivalent|the same|equally)|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
     traps: [

@@ -230,7 +230,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'session (?:timeout|lifetime|duration|length|management)',
     ],
     traps: [
-      'at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
+      'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',
       'ssh sessions?|database sessions?|session tokens? are signed|workstations?|screen|laptop|console session to production',
     ],
@@ -253,7 +253,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     no: ["(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)"],
     traps: [
       '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
-      '^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',
+      'suspicious|attacks?\\b|probing|abus(?:e|ive)|^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',
       'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',
       "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
       '(?:our|all) (?:employees|staff|engineers|personnel|servers?|internal|production|infrastructure)|anonymi[sz]|geolocation|block malicious|blocked ip',
@@ -275,7 +275,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b"],
     traps: [
-      'even if (?:the|your|a) password|stolen|guess',
+      '^weak|even if (?:the|your|a) password|stolen|guess',
       '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
     ],
     allow: ['negation', 'third'],
@@ -295,7 +295,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
     ],
     traps: [
-      'github app|gitlab|ensure (?:this|the|your)|must have',
+      'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',
       'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
     ],
     notIn: [...legal],

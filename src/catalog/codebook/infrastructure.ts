@@ -76,7 +76,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
     ],
     traps: [
-      'parses?\\b|extract|static analysis|sbom|only available',
+      'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],

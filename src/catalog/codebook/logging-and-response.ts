@@ -113,7 +113,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
-      'your (?:existing |own )?(?:\\w+ )?(?:monitoring|siem)|criteria|\\bcc\\d',
+      'attacks are|rules?\\b|your (?:existing |own )?(?:\\w+ )?(?:monitoring|siem)|criteria|\\bcc\\d',
       'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
     ],
     allow: ['staff', 'third'],

@@ -34,7 +34,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     fact: 'priv.gdpr_role',
     yes: [
       '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?<!sub[ -]|payment )(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
-      "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
+      "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're|practices|operations|processing (?:activities|of)) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
       '(?:gdpr) (?:complian|certified|ready)',
       '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
       'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
@@ -159,6 +159,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
     ],
     traps: [
+      'web ?form|about you\\b|privacy request',
       'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
     ],
     notIn: [],
@@ -181,6 +182,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     limits: [
       '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w* && !(?:not|never|nor)\\b (?:\\w+ ){0,8}(?:share|sharing|use|disclose)',
       '(?:sale|sell|selling|sharing)"? (?:under|as defined|as that term|within the meaning) && (?:may|might|could|considered|constitute|deemed)',
+      '(?:we|our|and|also|may) (?:\\w+ )?(?:share|disclose|provide|sell|transfer)s? (?:\\w+ ){0,8}(?:with|to) (?:\\w+ ){0,3}(?:advertis|ad (?:network|partner|tech)|data brokers?|marketing partners?)\\w*',
       'opt out of (?:the )?(?:sale|sharing|targeted)',
       'do not sell or share my && !we do not',
     ],

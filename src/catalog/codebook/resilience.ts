@@ -121,7 +121,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
     ],
     traps: [
-      '^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
+      '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
     ],
     allow: ['third', 'condition', 'duty', 'negation'],

@@ -154,6 +154,13 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
   }
 }
 
+/** Whether the answer rests on more than one passage, or on one in a section about the fact's own subject. */
+function isBorneOut(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): boolean {
+  const same = evidence.filter((one) => one.kind === outcome.lead.kind)
+  if (same.length > 1) return true
+  return rules.topic?.test(outcome.lead.unit.above) === true && /\b(?:we|our|us|you)\b/.test(outcome.lead.unit.text)
+}
+
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
@@ -180,7 +187,8 @@ export function decideFact(
     id: `f-${fact}`,
     fact,
     value,
-    certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value),
+    certainty:
+      isConflict || stale !== null || !isBorneOut(outcome, rules, evidence) ? 'likely' : certaintyOf(fact, value),
     tier: isConflict ? 'conflict' : 'local',
     plans: [...plansOf(outcome, rules, evidence, reader, entry)],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),

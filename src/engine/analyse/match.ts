@@ -146,7 +146,7 @@ const internal =
   /^(?:hr\.|gov\.|app\.(?!vdp)|mon\.|ir\.plan|infra\.(?:malware|hardening|network|physical)|bc\.(?:dr|backup_test)|data\.nonprod|iam\.(?:staff|access_review))/
 const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
-  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|security controls?\b|measures|subprocessor|sub-processor|about us/
+  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/
 
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {

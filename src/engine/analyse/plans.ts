@@ -162,6 +162,14 @@ const everyday = new Set([
   'core',
 ])
 
+/** Plan names that stand in the cells of plan tables as amounts. */
+const amounts = new Set(['unlimited', 'custom', 'standard', 'dedicated', 'basic', 'advanced'])
+
+const isCellName = (cell: string): boolean => {
+  const name = cell.replace(/[*_]/g, '').replace(/ plans?$/i, '')
+  return isUsual(name) && !amounts.has(name.toLowerCase())
+}
+
 interface Candidate {
   name: string
   mentions: number
@@ -300,16 +308,32 @@ function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument,
   }
   if (header.length === 0) {
     const cells = unit.block.cells.slice(1).map((cell) => cell.text)
-    const usual = cells.filter((cell) => isUsual(cell.replace(/[*_]/g, '').replace(/ plans?$/i, ''))).length
+    const usual = cells.filter(isCellName).length
     if (usual >= 2 || (usual >= 1 && cells.length <= 3))
-      for (const cell of cells) if (cell.length <= 24 && /^\W{0,2}[A-Z]/.test(cell)) note(candidates, cell, 2)
+      for (const cell of cells)
+        if (cell.length <= 24 && /^\W{0,2}[A-Z]/.test(cell) && (usual >= 2 || !amounts.has(cell.toLowerCase())))
+          note(candidates, cell, 2)
   }
 }
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** The place of a name in the usual order; of 'Enterprise Cloud' that of its highest usual word; -1 where unknown. */
+function usualPlace(name: string): number {
+  const whole = usualOrder.indexOf(name.toLowerCase())
+  if (whole !== -1) return whole
+  return Math.max(
+    ...name
+      .toLowerCase()
+      .split(' ')
+      .map((word) => usualOrder.indexOf(word)),
+  )
+}
+
+const isTop = (name: string): boolean => usualPlace(name) >= usualOrder.indexOf('enterprise')
+
 function rankOf(candidate: Candidate): number {
-  const index = usualOrder.indexOf(candidate.name.toLowerCase())
+  const index = usualPlace(candidate.name)
   if (candidate.price !== null) return candidate.price
   return index === -1 ? 10 ** 6 : index >= usualOrder.indexOf('enterprise') ? 10 ** 8 : 10 ** 6
 }
@@ -321,10 +345,10 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
   const kept = [...candidates.values()].filter(
     (candidate) => candidate.proofs >= 2 && letters(candidate.name) !== letters(vendor),
   )
-  const order = (candidate: Candidate): number => usualOrder.indexOf(candidate.name.toLowerCase())
   kept.sort((a, b) => {
+    if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
     if (a.price !== null && b.price !== null && a.price !== b.price) return a.price - b.price
-    const [left, right] = [order(a), order(b)]
+    const [left, right] = [usualPlace(a.name), usualPlace(b.name)]
     if (left !== -1 && right !== -1 && left !== right) return left - right
     return rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
   })

@@ -17,10 +17,11 @@ export const joinWords = (words: readonly string[], last = 'and'): string => {
 export const plansWith = (finding: Finding, plans: readonly VendorPlan[]): VendorPlan[] =>
   inRankOrder(plans).filter((plan) => finding.plans.some((name) => same(name, plan.name)))
 
-/** The vendor's plans that lack what a gated finding is about, in rank order. */
+/** The vendor's plans that lack what a gated finding is about, in rank order: what a plan has, larger plans have. */
 export const plansWithout = (finding: Finding, plans: readonly VendorPlan[]): VendorPlan[] => {
   const having = plansWith(finding, plans)
-  return inRankOrder(plans).filter((plan) => !having.includes(plan))
+  const largest = having.at(-1)
+  return inRankOrder(plans).filter((plan) => !having.includes(plan) && (!largest || plan.rank < largest.rank))
 }
 
 /** Plan names of a finding: in rank order where the vendor's pricing page is known, else as the finding has them. */

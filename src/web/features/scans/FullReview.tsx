@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ReviewSearch, ReviewTab } from '../../router.tsx'
@@ -66,10 +66,17 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
   const sections = tab === 'analysis' ? page.analysis : page.summary
   const shownKey = useMemo(() => shownClaimKey(sections, findingId, claimKey), [sections, findingId, claimKey])
 
+  const before = useRef(shown)
   useEffect(() => {
-    if (open !== null)
-      document.querySelector('[aria-pressed=true][data-evidence]')?.scrollIntoView({ block: 'nearest' })
-  }, [search.evidence, tab])
+    const previous = before.current
+    before.current = shown
+    if (previous === shown && search.evidence === undefined) return
+    const wanted = shown === null ? `[data-evidence="${previous}"]` : '[aria-pressed=true][data-evidence]'
+    const chip = document.querySelector<HTMLElement>(wanted)
+    chip?.scrollIntoView({ block: 'nearest' })
+    // What had the focus is gone with the panel or the table.
+    if (previous !== shown && document.activeElement === document.body) chip?.focus({ preventScroll: true })
+  }, [shown, search.evidence, tab])
 
   const goTo = (next: ReviewTab): void => {
     const { evidence: number } = search
@@ -105,6 +112,7 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
                 restrictions={page.restrictions}
                 search={search}
                 isFetching={isFetching}
+                isNarrowed={isWide && shown !== null}
                 onSearch={(next) => change({ ...search, ...next })}
                 onReparse={onRefetch}
               />

@@ -14,6 +14,8 @@ interface RestrictionsTabProps {
   readonly restrictions: readonly Restriction[]
   readonly search: ReviewSearch
   readonly isFetching: boolean
+  /** The evidence stands beside: a table would not fit. */
+  readonly isNarrowed: boolean
   readonly onSearch: (change: Pick<ReviewSearch, 'severity' | 'sort'>) => void
   readonly onReparse: () => void
 }
@@ -120,8 +122,15 @@ function Cards({ rows }: { readonly rows: readonly Restriction[] }) {
   )
 }
 
-export function RestrictionsTab({ restrictions, search, isFetching, onSearch, onReparse }: RestrictionsTabProps) {
-  const isWide = useMediaQuery('(min-width: 48rem)')
+export function RestrictionsTab({
+  restrictions,
+  search,
+  isFetching,
+  isNarrowed,
+  onSearch,
+  onReparse,
+}: RestrictionsTabProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)') && !isNarrowed
   const order = search.sort ?? firstOrder
   const rows = sortRestrictions(filterRestrictions(restrictions, search.severity), order)
   const onOrder = (next: Order): void => onSearch({ ...search, sort: next })
