@@ -11,6 +11,7 @@ export const documentsRoutes = {
     limit: 'read',
     summary: 'A stored page with its text, address, time and hash; readable through a scan of your own that read it',
     params: z.object({ id: text(100) }),
+    /** The scan whose reading of the page is preferred. */
     query: z.object({ scan_id: z.uuid().optional() }),
     response: z.object({ document: reviewDocument }),
   }),

@@ -1,8 +1,10 @@
 import type { RouteSpec } from './route.ts'
 import { authRoutes } from './auth.ts'
+import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
 import { reportsRoutes } from './reports.ts'
+import { restrictionsRoutes } from './restrictions.ts'
 import { scansRoutes } from './scans.ts'
 import { tenantRoutes } from './tenant.ts'
 import { vendorsRoutes } from './vendors.ts'
@@ -10,9 +12,11 @@ import { vendorsRoutes } from './vendors.ts'
 /** The table of all routes: what is not here is not served. */
 export const routes = {
   auth: authRoutes,
+  decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
   reports: reportsRoutes,
+  restrictions: restrictionsRoutes,
   scans: scansRoutes,
   tenant: tenantRoutes,
   vendors: vendorsRoutes,

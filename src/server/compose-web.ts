@@ -7,9 +7,11 @@ import { loadKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts, readHosts, root, version, type Node } from './compose.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
 import { reportsHandlers } from './features/reports/reports.routes.ts'
+import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { scansHandlers } from './features/scans/scans.routes.ts'
 import { tenantHandlers } from './features/tenant/tenant.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
@@ -20,9 +22,11 @@ import type { Settings } from './settings.ts'
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {
   auth: authHandlers,
+  decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
   reports: reportsHandlers,
+  restrictions: restrictionsHandlers,
   scans: scansHandlers,
   tenant: tenantHandlers,
   vendors: vendorsHandlers,

@@ -9,8 +9,10 @@ import {
 import { expect, test } from 'vitest'
 import { scopeOfMember } from '../../src/server/access/scope.ts'
 import type { DB } from '../../src/server/db/schema.ts'
+import * as decisions from '../../src/server/features/decisions/decisions.queries.ts'
 import * as documents from '../../src/server/features/documents/documents.queries.ts'
 import * as reports from '../../src/server/features/reports/reports.queries.ts'
+import * as restrictions from '../../src/server/features/restrictions/restrictions.queries.ts'
 import * as scans from '../../src/server/features/scans/scans.queries.ts'
 import * as tenant from '../../src/server/features/tenant/tenant.queries.ts'
 import * as vendors from '../../src/server/features/vendors/vendors.queries.ts'
@@ -33,6 +35,20 @@ const trx = db as unknown as Transaction<DB>
 const scope = scopeOfMember({ tenantId: 'T' })
 const now = new Date('2026-01-02T03:04:05Z')
 const page = { search: 'a', vendorId: 'V', limit: 50, offset: 0 }
+const quote = { document_id: 'D', start: 0, end: 1, text: 'Q', firstCharacter: 0 }
+const decision: decisions.NewDecision = {
+  id: 'I',
+  vendorId: 'V',
+  scanId: 'S',
+  fact: 'F',
+  kind: 'confirmed',
+  value: 'yes',
+  foundValue: 'yes',
+  plans: [],
+  reason: 'R',
+  userId: 'U',
+  now,
+}
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
@@ -65,6 +81,18 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectFindings', () => scans.selectFindings(trx, scope, 'S')],
   ['selectDocuments', () => scans.selectDocuments(trx, scope, 'S')],
   ['selectLedger', () => scans.selectLedger(trx, scope, 'S')],
+  ['selectLatestCompleted', () => scans.selectLatestCompleted(trx, scope, 'V', 'S')],
+  ['selectQuotedElsewhere', () => scans.selectQuotedElsewhere(trx, scope, 'S')],
+  ['insertDecision', () => decisions.insertDecision(trx, scope, decision)],
+  ['insertDecisionQuotes', () => decisions.insertDecisionQuotes(trx, scope, decision, [quote])],
+  ['withdrawDecision', () => decisions.withdrawDecision(trx, scope, { vendorId: 'V', fact: 'F', userId: 'U', now })],
+  ['selectTracked', () => restrictions.selectTracked(trx, scope, 'V')],
+  [
+    'saveTracked',
+    () => restrictions.saveTracked(trx, scope, { vendorId: 'V', fact: 'F', status: 'done', userId: 'U', now }),
+  ],
+  ['saveOurPlan', () => restrictions.saveOurPlan(trx, scope, 'V', 'Pro')],
+  ['hasVendor', () => restrictions.hasVendor(trx, scope, 'V')],
   ['cancelScan', () => scans.cancelScan(trx, scope, 'S', now)],
   ['selectDocument', () => documents.selectDocument(trx, scope, 'D', 'S')],
   ['selectDashboardStats', () => reports.selectDashboardStats(trx, scope)],
@@ -83,6 +111,8 @@ test.each(queries)('%s asks what its snapshot says, and names the tenant', async
 })
 
 test('no query of a feature is left out', () => {
-  const exported = [documents, reports, scans, tenant, vendors].flatMap((module) => Object.keys(module))
+  const exported = [decisions, documents, reports, restrictions, scans, tenant, vendors].flatMap((module) =>
+    Object.keys(module),
+  )
   expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())
 })

@@ -45,22 +45,28 @@ async function rowsOfOwner(): Promise<string> {
 const bodyOf: Readonly<Record<string, object>> = {
   'vendors.update': { description: 'mine now' },
   'vendors.confirmDomain': { host: 'status.acme.com' },
+  'decisions.decide': { kind: 'rejected', reason: 'mine now' },
+  'restrictions.track': { status: 'done' },
+  'restrictions.choosePlan': { plan: 'Pro' },
 }
+
+const fill = (path: string, id: string): string =>
+  path.replace('{id}', id).replace('{host}', 'status.acme.com').replace('{fact}', 'enc.rest')
 
 const withId = routeList.filter(([, spec]) => spec.path.includes('{id}'))
 
 test.each(withId)('%s neither shows nor changes what another tenant owns', async (name, spec) => {
-  const id = ids[name.split('.')[0] ?? ''] ?? ''
+  const id = ids[spec.path.split('/')[1] ?? ''] ?? ''
   const before = await rowsOfOwner()
   const bodies = spec.method === 'GET' || spec.method === 'DELETE' ? {} : { body: bodyOf[name] ?? {} }
-  const foreign = await call(app, spec.method, spec.path.replace('{id}', id).replace('{host}', 'status.acme.com'), {
+  const foreign = await call(app, spec.method, fill(spec.path, id), {
     token: stranger,
     ...bodies,
   })
   const missing = await call(
     app,
     spec.method,
-    spec.path.replace('{id}', name.startsWith('documents') ? 'doc-none' : nowhere).replace('{host}', 'status.acme.com'),
+    fill(spec.path, spec.path.startsWith('/documents') ? 'doc-none' : nowhere),
     { token: stranger, ...bodies },
   )
   expect(foreign.status).toBe(404)

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeList } from '../../src/contract/routes.ts'
 import type { WebNode } from '../../src/server/compose-web.ts'
-import { startTestNode } from '../support/app.ts'
+import { startTestNode, testSettings } from '../support/app.ts'
 import { call } from '../support/call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
+import { makeReview } from '../support/review.ts'
 
 /** What every write leaves behind, and what it can never touch. */
 const owner = openOwner()
@@ -29,6 +30,12 @@ afterAll(async () => {
   await owner.destroy()
 })
 
+async function makeReviewed(): Promise<string> {
+  const vendorId = await makeVendor(owner, tenantId)
+  const text = 'All customer data is encrypted at rest with AES-256.'
+  return makeReview(owner, testSettings(), { tenantId, vendorId }, [{ path: 'security', kind: 'security', text }])
+}
+
 /** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
 const drives: Readonly<Record<string, () => Promise<{ path: string; body?: object }>>> = {
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
@@ -50,6 +57,23 @@ const drives: Readonly<Record<string, () => Promise<{ path: string; body?: objec
   'scans.cancel': async () => ({
     path: `/scans/${await makeScan(owner, tenantId, await makeVendor(owner, tenantId), 'running')}/cancel`,
     body: {},
+  }),
+  'decisions.decide': async () => ({
+    path: `/scans/${await makeReviewed()}/findings/enc.rest/decision`,
+    body: { kind: 'confirmed', reason: 'Read.' },
+  }),
+  'decisions.withdraw': async () => {
+    const path = `/scans/${await makeReviewed()}/findings/enc.rest/decision`
+    await call(app, 'POST', path, { token, body: { kind: 'rejected', reason: 'Read.' } })
+    return { path }
+  },
+  'restrictions.track': async () => ({
+    path: `/vendors/${await makeVendor(owner, tenantId)}/restrictions/iam.sso`,
+    body: { status: 'next' },
+  }),
+  'restrictions.choosePlan': async () => ({
+    path: `/vendors/${await makeVendor(owner, tenantId)}/plan`,
+    body: { plan: 'Team' },
   }),
   'auth.logout': async () => ({ path: '/auth/logout', body: {} }),
 }

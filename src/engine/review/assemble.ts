@@ -1,3 +1,4 @@
+import type { AppliedDecision, Decision } from '../../contract/decisions.ts'
 import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
 import type { Receipt, ScoreResult } from '../../contract/review.ts'
@@ -6,31 +7,39 @@ import type { AgentAnswer, Corpus, WrittenReview } from '../corpus.ts'
 import { scoreReview } from '../score/score.ts'
 import { verifyQuote } from '../verify/quotes.ts'
 import { writeReview } from '../write/write-review.ts'
+import { applyDecisions, standDecisions, withoutSettled } from './decisions.ts'
 
 export interface AssembledReview {
   readonly findings: readonly Finding[]
   readonly observations: readonly Observation[]
   readonly plans: readonly VendorPlan[]
+  readonly decisions: readonly AppliedDecision[]
   readonly score: ScoreResult
   readonly written: WrittenReview
 }
 
 const position = new Map(facts.map((fact, index) => [fact.id, index]))
 
-/** The executive summary generator: what the other agents handed over, scored and written. Pure. */
+/** The executive summary generator: what the other agents handed over and analysts decided, scored and written. Pure. */
 export function assembleReview(
   corpus: Corpus,
   answers: readonly AgentAnswer[],
   ledger: readonly LedgerEntry[],
+  holding: readonly Decision[] = [],
 ): AssembledReview {
-  const findings = answers
+  const found = answers
     .flatMap((answer) => answer.findings)
     .toSorted((a, b) => (position.get(a.fact) ?? 0) - (position.get(b.fact) ?? 0))
-  const observations = answers.flatMap((answer) => answer.observations)
+  const decisions = standDecisions(holding, found, corpus.documents)
+  const findings = applyDecisions(found, decisions)
+  const observations = withoutSettled(
+    answers.flatMap((answer) => answer.observations),
+    decisions,
+  )
   const plans = answers.flatMap((answer) => answer.plans)
   const score = scoreReview({ findings, asOf: corpus.asOf })
   const written = writeReview({ corpus, findings, observations, plans, ledger, score })
-  return { findings, observations, plans, score, written }
+  return { findings, observations, plans, decisions, score, written }
 }
 
 export interface RunFigures {

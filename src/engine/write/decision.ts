@@ -31,7 +31,7 @@ const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] => {
   const byId = new Map(draft.findings.map((finding) => [finding.id, finding]))
   const open = draft.restrictions.flatMap((row) => {
     const finding = byId.get(row.finding_id)
-    const lifted = plan && finding && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name)
+    const lifted = plan && finding && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name, draft.plans)
     return finding && !lifted ? [{ finding, rank: severityRank(row.severity) }] : []
   })
   const grave = open.filter((row) => row.rank <= severityRank('high'))
@@ -127,8 +127,8 @@ const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
     (finding) =>
       weigh(finding) >= 3 &&
       gateBites(finding, draft.plans) &&
-      isOnPlan(finding, plan.name) &&
-      under.every((other) => !isOnPlan(finding, other.name)),
+      isOnPlan(finding, plan.name, draft.plans) &&
+      under.every((other) => !isOnPlan(finding, other.name, draft.plans)),
   )
   const heaviest = lacking[0]
   if (!heaviest || under.length === 0) return []

@@ -1,29 +1,17 @@
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction } from '../../contract/review.ts'
+import type { PlanChoice } from '../../contract/scans.ts'
 import { weigh } from './claims.ts'
 import { gateBites, inRankOrder, isOnPlan, plansWith } from './plan-phrases.ts'
 
-interface PlanUpgrade {
-  readonly plan: string
-  /** Ids of restrictions that apply on the chosen plan and no longer on this one. */
-  readonly lifts: readonly string[]
-  /** By the vendor's own prices; null when either is not public or they are not in the same unit. */
-  readonly difference: { readonly amount: number; readonly currency: string; readonly per: string | null } | null
-}
+const appliesOn = (
+  restriction: Restriction,
+  finding: Finding | undefined,
+  plan: string,
+  plans: readonly VendorPlan[],
+): boolean => restriction.reason !== 'plan-gated' || !finding || !isOnPlan(finding, plan, plans)
 
-export interface PlanChoice {
-  readonly plan: string
-  readonly restrictions: readonly Restriction[]
-  /** Ids of plan-gated restrictions that the chosen plan lifts. */
-  readonly lifted: readonly string[]
-  /** Plans above the chosen one that lift more, in rank order. */
-  readonly upgrades: readonly PlanUpgrade[]
-}
-
-const appliesOn = (restriction: Restriction, finding: Finding | undefined, plan: string): boolean =>
-  restriction.reason !== 'plan-gated' || !finding || !isOnPlan(finding, plan)
-
-const differenceOf = (from: VendorPlan | undefined, to: VendorPlan): PlanUpgrade['difference'] => {
+const differenceOf = (from: VendorPlan | undefined, to: VendorPlan): PlanChoice['upgrades'][number]['difference'] => {
   if (from?.price == null || to.price === null || to.currency === null) return null
   if (from.currency !== to.currency || from.per !== to.per) return null
   return { amount: Math.round((to.price - from.price) * 100) / 100, currency: to.currency, per: to.per }
@@ -35,10 +23,10 @@ export function recomputeForPlan(
   findings: readonly Finding[],
   plans: readonly VendorPlan[],
   chosenPlan: string,
-): PlanChoice {
+): PlanChoice & { readonly restrictions: readonly Restriction[] } {
   const byId = new Map(findings.map((finding) => [finding.id, finding]))
   const applyingOn = (plan: string): Restriction[] =>
-    restrictions.filter((restriction) => appliesOn(restriction, byId.get(restriction.finding_id), plan))
+    restrictions.filter((restriction) => appliesOn(restriction, byId.get(restriction.finding_id), plan, plans))
   const remaining = applyingOn(chosenPlan)
   const ordered = inRankOrder(plans)
   const chosen = ordered.find((plan) => plan.name.toLowerCase() === chosenPlan.trim().toLowerCase())
@@ -65,7 +53,7 @@ export function recommendPlan(findings: readonly Finding[], plans: readonly Vend
   )
   let best: { plan: VendorPlan; covered: number } | null = null
   for (const plan of inRankOrder(plans)) {
-    const covered = gated.reduce((sum, finding) => sum + (isOnPlan(finding, plan.name) ? weigh(finding) : 0), 0)
+    const covered = gated.reduce((sum, finding) => sum + (isOnPlan(finding, plan.name, plans) ? weigh(finding) : 0), 0)
     if (covered > (best?.covered ?? 0)) best = { plan, covered }
   }
   return best?.plan ?? null

@@ -59,5 +59,13 @@ export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): stri
 export const gateBites = (finding: Finding, plans: readonly VendorPlan[]): boolean =>
   finding.plans.length > 0 && (plansWith(finding, plans).length === 0 || plansWithout(finding, plans).length > 0)
 
-/** Whether the customer's plan is one of those that a gated finding names. */
-export const isOnPlan = (finding: Finding, chosen: string): boolean => finding.plans.some((name) => same(name, chosen))
+/** Whether the customer's plan has it: it is named, or it is larger than every plan that is named. */
+export const isOnPlan = (finding: Finding, chosen: string, plans: readonly VendorPlan[]): boolean => {
+  if (finding.plans.some((name) => same(name, chosen))) return true
+  const known = plans.some((plan) => same(plan.name, chosen))
+  return (
+    known &&
+    plansWith(finding, plans).length > 0 &&
+    !plansWithout(finding, plans).some((plan) => same(plan.name, chosen))
+  )
+}

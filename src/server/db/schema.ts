@@ -53,6 +53,36 @@ export interface Captures {
   url: string;
 }
 
+export interface DecisionQuotes {
+  capture_id: string;
+  decision_id: string;
+  end_offset: number;
+  fact: string;
+  first_character: number;
+  position: number;
+  quote: string;
+  scan_id: string;
+  start_offset: number;
+  tenant_id: string;
+}
+
+export interface FindingDecisions {
+  decided_at: Generated<Timestamp>;
+  decided_by: string | null;
+  fact: string;
+  found_value: string;
+  id: string;
+  kind: string;
+  plans: Generated<Json>;
+  reason: string;
+  scan_id: string;
+  tenant_id: string;
+  value: string;
+  vendor_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface FindingQuotes {
   capture_id: string;
   end_offset: number;
@@ -98,6 +128,15 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RestrictionStatuses {
+  fact: string;
+  status: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  vendor_id: string;
 }
 
 export interface ScanDocuments {
@@ -239,6 +278,7 @@ export interface Vendors {
   domain: string | null;
   id: string;
   name: string;
+  our_plan: string | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   website: string | null;
@@ -253,10 +293,13 @@ export interface WorkerBeats {
 export interface DB {
   audit_log: AuditLog;
   captures: Captures;
+  decision_quotes: DecisionQuotes;
+  finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
   packages: Packages;
   rate_limits: RateLimits;
+  restriction_statuses: RestrictionStatuses;
   scan_documents: ScanDocuments;
   scan_ledger: ScanLedger;
   scan_steps: ScanSteps;

@@ -6,6 +6,11 @@ export const routePaths = {
     logout: ['POST', '/auth/logout'],
     me: ['GET', '/auth/me'],
   },
+  decisions: {
+    list: ['GET', '/vendors/{id}/decisions'],
+    decide: ['POST', '/scans/{id}/findings/{fact}/decision'],
+    withdraw: ['DELETE', '/scans/{id}/findings/{fact}/decision'],
+  },
   documents: {
     show: ['GET', '/documents/{id}'],
   },
@@ -15,6 +20,10 @@ export const routePaths = {
   reports: {
     dashboardStats: ['GET', '/reports/dashboard/stats'],
   },
+  restrictions: {
+    track: ['PUT', '/vendors/{id}/restrictions/{fact}'],
+    choosePlan: ['PUT', '/vendors/{id}/plan'],
+  },
   scans: {
     list: ['GET', '/scans'],
     show: ['GET', '/scans/{id}'],
@@ -22,6 +31,7 @@ export const routePaths = {
     findings: ['GET', '/scans/{id}/findings'],
     review: ['GET', '/scans/{id}/review'],
     ledger: ['GET', '/scans/{id}/ledger'],
+    changes: ['GET', '/scans/{id}/changes'],
     export: ['GET', '/scans/{id}/export'],
     cancel: ['POST', '/scans/{id}/cancel'],
   },

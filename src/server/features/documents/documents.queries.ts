@@ -1,19 +1,20 @@
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
-/** A page is found through a scan of the tenant that read it; the newest of them tells when. */
+/** A page is found through a scan of the tenant that read it: the one that is named, else the newest. */
 export async function selectDocument(
   trx: TenantTransaction,
   scope: TenantScope,
   id: string,
   scanId: string | undefined,
 ) {
-  let rows = trx
+  const rows = trx
     .selectFrom('scan_documents')
     .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
     .where('scan_documents.tenant_id', '=', scope.tenantId)
     .where('scan_documents.capture_id', '=', id)
-  if (scanId !== undefined) rows = rows.where('scan_documents.scan_id', '=', scanId)
-  return rows
+  const preferred =
+    scanId === undefined ? rows : rows.orderBy((eb) => eb('scan_documents.scan_id', '=', scanId), 'desc')
+  return preferred
     .orderBy('scan_documents.fetched_at', 'desc')
     .select([
       'captures.id',

@@ -16,8 +16,8 @@ import {
   loadScanLedger,
   type CrawlStep,
   type ScanVendor,
-  type StoredDocument,
 } from './scan-resume.ts'
+import type { StoredDocument } from './scan-material.ts'
 import { loadResources, saveResource, saveUnconfirmed } from './crawl-resources.ts'
 import { unconfirmedHosts, type UnconfirmedHost } from './scans.domain.ts'
 import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { agent as agentName, type Agent } from '../../../catalog/fact-entry.ts'
-import { ledgerEntry, reviewDocument, type LedgerEntry, type ReviewDocument } from '../../../contract/documents.ts'
-import { finding, observation, vendorPlan } from '../../../contract/findings.ts'
+import type { Agent } from '../../../catalog/fact-entry.ts'
+import type { LedgerEntry } from '../../../contract/documents.ts'
 import { defaultBudget, type AgentAnswer, type Corpus, type CrawlBudget } from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
+import { selectAnswers, selectLedgerEntries, selectStoredDocuments, type StoredDocument } from './scan-material.ts'
 import type { Attempt } from './scan-store.ts'
 
 /** What a new attempt reads of what earlier ones committed. */
@@ -56,45 +56,13 @@ export async function loadScanVendor({ db, scope, scanId, vendorId }: Attempt): 
   })
 }
 
-export interface StoredDocument {
-  readonly document: ReviewDocument
-  readonly links: readonly unknown[]
-  readonly etag: string | null
-  readonly lastModified: string | null
-  readonly bodySha256: string
-  readonly bytes: number
-}
-
-async function selectStored(attempt: Attempt, scanId: string): Promise<StoredDocument[]> {
-  const { db, scope } = attempt
-  const rows = await inTenant(db, scope, (trx) =>
-    trx
-      .selectFrom('scan_documents')
-      .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-      .where('scan_documents.tenant_id', '=', scope.tenantId)
-      .where('scan_documents.scan_id', '=', scanId)
-      .orderBy('scan_documents.position')
-      .selectAll('captures')
-      .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
-      .execute(),
-  )
-  return rows.map((row) => ({
-    document: reviewDocument.parse({ ...row, fetched_at: row.fetched_at.toISOString() }),
-    links: z.array(z.unknown()).parse(row.links),
-    etag: row.etag,
-    lastModified: row.last_modified,
-    bodySha256: row.body_sha256,
-    bytes: row.bytes,
-  }))
-}
-
-export const loadDocuments = (attempt: Attempt): Promise<StoredDocument[]> => selectStored(attempt, attempt.scanId)
+export const loadDocuments = ({ db, scope, scanId }: Attempt): Promise<StoredDocument[]> =>
+  inTenant(db, scope, (trx) => selectStoredDocuments(trx, scope, scanId))
 
 /** The documents of the vendor's last completed scan: their validators make a rescan cheap. */
-export async function loadKnownDocuments(attempt: Attempt): Promise<StoredDocument[]> {
-  const { db, scope, vendorId } = attempt
-  const previous = await inTenant(db, scope, (trx) =>
-    trx
+export async function loadKnownDocuments({ db, scope, vendorId }: Attempt): Promise<StoredDocument[]> {
+  return inTenant(db, scope, async (trx) => {
+    const previous = await trx
       .selectFrom('scans')
       .where('tenant_id', '=', scope.tenantId)
       .where('vendor_id', '=', vendorId)
@@ -102,9 +70,9 @@ export async function loadKnownDocuments(attempt: Attempt): Promise<StoredDocume
       .orderBy('created_at', 'desc')
       .select('id')
       .limit(1)
-      .executeTakeFirst(),
-  )
-  return previous ? selectStored(attempt, previous.id) : []
+      .executeTakeFirst()
+    return previous ? selectStoredDocuments(trx, scope, previous.id) : []
+  })
 }
 
 export async function loadCorpus(attempt: Attempt, vendor: ScanVendor, asOf: string): Promise<Corpus> {
@@ -112,43 +80,11 @@ export async function loadCorpus(attempt: Attempt, vendor: ScanVendor, asOf: str
   return { vendor: { name: vendor.name, website: vendor.website, domain: vendor.domain }, documents, asOf }
 }
 
-export async function loadScanLedger({ db, scope, scanId }: Attempt): Promise<LedgerEntry[]> {
-  const rows = await inTenant(db, scope, (trx) =>
-    trx
-      .selectFrom('scan_ledger')
-      .where('tenant_id', '=', scope.tenantId)
-      .where('scan_id', '=', scanId)
-      .orderBy('position')
-      .select(['url', 'outcome', 'at', 'purpose', 'kind', 'reason', 'bytes'])
-      .execute(),
-  )
-  return rows.map((row) => ledgerEntry.parse({ ...row, at: row.at.toISOString() }))
-}
+export const loadScanLedger = ({ db, scope, scanId }: Attempt): Promise<LedgerEntry[]> =>
+  inTenant(db, scope, (trx) => selectLedgerEntries(trx, scope, scanId))
 
-const storedAnswer = z.object({
-  agent: agentName,
-  success: z.boolean(),
-  findings: z.array(finding),
-  observations: z.array(observation),
-  plans: z.array(vendorPlan),
-  refusedQuotes: z.int(),
-  error: z.string().nullable(),
-})
-
-/** The steps that are committed, by agent; the crawl and the writer are not among them. */
-export async function loadAnswers({ db, scope, scanId }: Attempt): Promise<Map<Agent, AgentAnswer>> {
-  const rows = await inTenant(db, scope, (trx) =>
-    trx
-      .selectFrom('scan_steps')
-      .where('tenant_id', '=', scope.tenantId)
-      .where('scan_id', '=', scanId)
-      .where('agent', 'not in', ['crawl', 'executive_summary_generator'])
-      .orderBy('committed_at')
-      .select('result')
-      .execute(),
-  )
-  return new Map(rows.map((row) => storedAnswer.parse(row.result)).map((answer) => [answer.agent, answer]))
-}
+export const loadAnswers = ({ db, scope, scanId }: Attempt): Promise<Map<Agent, AgentAnswer>> =>
+  inTenant(db, scope, (trx) => selectAnswers(trx, scope, scanId))
 
 export interface CrawlStep {
   readonly failure: string | null

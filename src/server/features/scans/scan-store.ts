@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LedgerEntry, ReviewDocument } from '../../../contract/documents.ts'
 import type { Finding, Quote } from '../../../contract/findings.ts'
-import type { Receipt, ScoreResult } from '../../../contract/review.ts'
+import type { Receipt } from '../../../contract/review.ts'
 import { inTenant, type Database, type TenantScope } from '../../access/scope.ts'
 import type { DB } from '../../db/schema.ts'
 import { publish } from '../../live/publish.ts'
@@ -168,7 +168,7 @@ export async function saveStep(
 }
 
 /** Characters before a UTF-16 offset: what the database counts in. */
-function characterOffset(text: string, offset: number): number {
+export function characterOffset(text: string, offset: number): number {
   let pairs = 0
   for (let index = 0; index < offset; index += 1) {
     const unit = text.charCodeAt(index)
@@ -247,14 +247,8 @@ export async function failScan(attempt: Attempt, reason: string, ours: boolean, 
   })
 }
 
-/** The last step: the scan is completed with its score and its texts. */
-export async function saveReview(
-  trx: Transaction<DB>,
-  attempt: Attempt,
-  score: ScoreResult,
-  written: object,
-  receipt: Receipt,
-): Promise<void> {
+/** The last step: the scan is completed; its score and texts are written in the same transaction. */
+export async function completeScan(trx: Transaction<DB>, attempt: Attempt, receipt: Receipt): Promise<void> {
   const { scope, scanId, vendorId } = attempt
   await trx
     .updateTable('scans')
@@ -264,12 +258,6 @@ export async function saveReview(
       progress_at: sql`now()`,
       percentage: 100,
       current_step: 'Completed',
-      score: score.score,
-      grade: score.grade,
-      coverage: score.coverage,
-      risk: score.risk,
-      breakdown: JSON.stringify(score),
-      written: JSON.stringify(written),
       receipt: JSON.stringify(receipt),
     })
     .where('tenant_id', '=', scope.tenantId)

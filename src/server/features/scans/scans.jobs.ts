@@ -2,20 +2,21 @@ import type { Logger } from 'pino'
 import { agents, type Agent } from '../../../catalog/fact-entry.ts'
 import { createReviewPorts } from '../../../adapters/review-ports.ts'
 import type { SearchEngineOptions } from '../../../adapters/search/search-engines.ts'
-import { assembleReview, makeReceipt, prepareCorpus, runAgent, type AgentAnswer } from '../../../engine/index.ts'
+import { makeReceipt, prepareCorpus, runAgent, type AgentAnswer } from '../../../engine/index.ts'
 import { scopeOfJob, type Database } from '../../access/scope.ts'
 import { newId } from '../../db/ids.ts'
 import type { ScanJob } from '../../jobs/worker.ts'
 import type { LiveHub } from '../../live/hub.ts'
 import { crawlStep } from './crawl-step.ts'
+import { lockVendor, writeScanReview } from './review-writing.ts'
 import { loadAnswers, loadCorpus, loadScanLedger, loadScanVendor, type ScanVendor } from './scan-resume.ts'
 import {
   claimScan,
+  completeScan,
   failScan,
   inFence,
   saveFindings,
   saveProgress,
-  saveReview,
   saveStep,
   StaleAttempt,
   type Attempt,
@@ -69,19 +70,17 @@ async function analyse(attempt: Attempt, vendor: ScanVendor, asOf: string, signa
 }
 
 async function writeUp(attempt: Attempt, vendor: ScanVendor, asOf: string, version: string): Promise<void> {
+  const { scope, scanId, vendorId } = attempt
   const corpus = await loadCorpus(attempt, vendor, asOf)
   const answers: AgentAnswer[] = [...(await loadAnswers(attempt)).values()]
   const ledger = await loadScanLedger(attempt)
-  const { score, written, observations, plans } = assembleReview(corpus, answers, ledger)
   const receipt = makeReceipt(corpus, answers, ledger, { milliseconds: Date.now() - vendor.startedAt, version })
   const agent = 'executive_summary_generator'
   await inFence(attempt, async (trx) => {
-    await saveStep(trx, attempt, agent, true, {
-      agent,
-      success: true,
-      sections: written.summary.map((section) => section.id),
-    })
-    await saveReview(trx, attempt, score, { ...written, observations, plans }, receipt)
+    await lockVendor(trx, scope, vendorId)
+    const { sections } = await writeScanReview(trx, scope, { scanId, vendorId }, { corpus, answers, ledger })
+    await saveStep(trx, attempt, agent, true, { agent, success: true, sections })
+    await completeScan(trx, attempt, receipt)
   })
 }
 

@@ -1,3 +1,6 @@
 /** What other features may use of this one. */
-export { presentScan } from './scans.present.ts'
-export { selectScan } from './scans.queries.ts'
+export { presentFindings, presentScan } from './scans.present.ts'
+export { lockVendor, rewriteReview, selectDecisions } from './review-writing.ts'
+export { characterOffset } from './scan-store.ts'
+export { selectStoredDocuments } from './scan-material.ts'
+export { selectFindings, selectLatestCompleted, selectScan, selectScanVendor } from './scans.queries.ts'

@@ -81,7 +81,7 @@ export async function selectScanVendor(trx: TenantTransaction, scope: TenantScop
     .selectFrom('vendors')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', vendorId)
-    .select(['id', 'name', 'website', 'description'])
+    .select(['id', 'name', 'website', 'description', 'our_plan'])
     .executeTakeFirst()
 }
 
@@ -104,6 +104,18 @@ export async function selectFindings(trx: TenantTransaction, scope: TenantScope,
     .execute()
 }
 
+const headColumns = [
+  'captures.id',
+  'captures.url',
+  'captures.title',
+  'captures.text_sha256',
+  'captures.language',
+  'scan_documents.kind',
+  'scan_documents.redirects',
+  'scan_documents.status',
+  'scan_documents.fetched_at',
+] as const
+
 export async function selectDocuments(trx: TenantTransaction, scope: TenantScope, scanId: string) {
   return trx
     .selectFrom('scan_documents')
@@ -111,17 +123,27 @@ export async function selectDocuments(trx: TenantTransaction, scope: TenantScope
     .where('scan_documents.tenant_id', '=', scope.tenantId)
     .where('scan_documents.scan_id', '=', scanId)
     .orderBy('scan_documents.position')
-    .select([
-      'captures.id',
-      'captures.url',
-      'captures.title',
-      'captures.text_sha256',
-      'captures.language',
-      'scan_documents.kind',
-      'scan_documents.redirects',
-      'scan_documents.status',
-      'scan_documents.fetched_at',
-    ])
+    .select(headColumns)
+    .select(sql<number>`char_length(captures.text)`.as('characters'))
+    .execute()
+}
+
+/** Documents of earlier scans that decisions of this vendor quote, where this scan has not read the same text. */
+export async function selectQuotedElsewhere(trx: TenantTransaction, scope: TenantScope, scanId: string) {
+  return trx
+    .selectFrom('scan_documents')
+    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+    .where('scan_documents.tenant_id', '=', scope.tenantId)
+    .where(
+      sql<boolean>`(scan_documents.scan_id, scan_documents.capture_id) in (
+        select q.scan_id, q.capture_id from decision_quotes q
+        join finding_decisions d on d.tenant_id = q.tenant_id and d.id = q.decision_id
+        join scans s on s.tenant_id = d.tenant_id and s.vendor_id = d.vendor_id
+        where s.tenant_id = ${scope.tenantId} and s.id = ${scanId} and d.withdrawn_at is null and q.scan_id <> s.id
+          and not exists (select 1 from scan_documents own where own.tenant_id = s.tenant_id and own.scan_id = s.id
+            and own.capture_id = q.capture_id))`,
+    )
+    .select(headColumns)
     .select(sql<number>`char_length(captures.text)`.as('characters'))
     .execute()
 }
@@ -134,6 +156,26 @@ export async function selectLedger(trx: TenantTransaction, scope: TenantScope, s
     .orderBy('position')
     .select(['url', 'outcome', 'at', 'purpose', 'kind', 'reason', 'bytes'])
     .execute()
+}
+
+/** The vendor's newest completed scan, before another one when that is named. */
+export async function selectLatestCompleted(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  vendorId: string,
+  before?: string,
+) {
+  let rows = trx
+    .selectFrom('scans')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'completed')
+  if (before !== undefined)
+    rows = rows.where(
+      sql<boolean>`(created_at, id) < (select other.created_at, other.id from scans other
+        where other.tenant_id = ${scope.tenantId} and other.id = ${before})`,
+    )
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').select('id').limit(1).executeTakeFirst()
 }
 
 /** Marks an active scan cancelled; undefined when it is not active. */

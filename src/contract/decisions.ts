@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { id, isoTime, text } from './primitives.ts'
+import { findingValue, quote } from './findings.ts'
+import { scoreResult } from './review.ts'
+
+/** confirmed: the claim is right; rejected: its passages do not say so; corrected: they say something else. */
+export const decisionKind = z.enum(['confirmed', 'rejected', 'corrected'])
+
+/** What an analyst decided on one fact of a vendor. It holds for later scans too, until it is withdrawn. */
+export const decision = z.object({
+  id,
+  fact: z.string(),
+  kind: decisionKind,
+  /** The answer that holds. */
+  value: findingValue,
+  /** The answer that the program had found. */
+  found_value: findingValue,
+  plans: z.array(z.string()),
+  reason: z.string(),
+  /** The passages that the analyst had before them. */
+  quotes: z.array(quote),
+  scan_id: id,
+  decided_by: z.string().nullable(),
+  decided_at: isoTime,
+  withdrawn_by: z.string().nullable(),
+  withdrawn_at: isoTime.nullable(),
+})
+export type Decision = z.infer<typeof decision>
+
+/**
+ * How a decision stands to the documents of one scan. new_evidence: the program now finds something else there;
+ * passage_gone: none of the decision's passages stands in them any more.
+ */
+export const appliedDecision = decision.extend({ standing: z.enum(['holds', 'new_evidence', 'passage_gone']) })
+export type AppliedDecision = z.infer<typeof appliedDecision>
+
+const reason = text(2000)
+  .transform((value) => value.trim())
+  .refine((value) => value !== '', {
+    message: 'Say why, so that the next reader need not guess',
+  })
+
+const decide = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('confirmed'), reason }),
+  z.strictObject({ kind: z.literal('rejected'), reason }),
+  z.strictObject({
+    kind: z.literal('corrected'),
+    value: findingValue,
+    plans: z.array(text(120)).max(20).default([]),
+    /** As somebody copied it from a stored page of this scan. None: the finding's own passages stay. */
+    passage: text(4000).optional(),
+    reason,
+  }),
+])
+
+const outcome = z.object({ decision, breakdown: scoreResult })
+
+export const decisionsRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/vendors/{id}/decisions',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'What analysts decided on a vendor’s facts, the newest first, with what was withdrawn',
+    params: z.object({ id }),
+    response: z.object({ decisions: z.array(decision) }),
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/scans/{id}/findings/{fact}/decision',
+    access: 'edit_vendors',
+    audit: { action: 'finding_decided', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Confirm, reject or correct a finding; score and texts follow, and a rescan keeps it',
+    status: 201,
+    params: z.object({ id, fact: text(60) }),
+    body: decide,
+    response: outcome,
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/scans/{id}/findings/{fact}/decision',
+    access: 'edit_vendors',
+    audit: { action: 'finding_decision_withdrawn', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Take a decision back; what the program found counts again',
+    params: z.object({ id, fact: text(60) }),
+    response: outcome,
+  }),
+} as const

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { decisionsRoutes } from '../../../contract/decisions.ts'
+import type { ReviewDocument } from '../../../contract/documents.ts'
+import type { Finding, FindingValue, Quote } from '../../../contract/findings.ts'
+import { anchorQuote } from '../../../engine/index.ts'
+
+type Asked = z.output<typeof decisionsRoutes.decide.body>
+
+/** What an analyst's words come to, or why they cannot stand. */
+export type Judged =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'decided'
+      readonly value: FindingValue
+      readonly plans: readonly string[]
+      readonly quotes: readonly Quote[]
+    }
+
+const refused = (reason: string): Judged => ({ kind: 'refused', reason })
+
+/** The passage as stored, in the first document that has it. */
+function findPassage(passage: string, documents: readonly Pick<ReviewDocument, 'id' | 'text'>[]): Quote | null {
+  for (const document of documents) {
+    const quote = anchorQuote(document, passage)
+    if (quote) return quote
+  }
+  return null
+}
+
+/**
+ * A claim is confirmed or rejected as it stands; a correction that says something is stated needs a passage of a stored
+ * page, found word for word.
+ */
+export function judge(asked: Asked, found: Finding, documents: readonly Pick<ReviewDocument, 'id' | 'text'>[]): Judged {
+  if (asked.kind !== 'corrected') {
+    if (found.value === 'not-stated')
+      return refused(
+        'Nothing was found on this question, so there is no claim to confirm or reject. Correct it instead.',
+      )
+    const value = asked.kind === 'confirmed' ? found.value : 'not-stated'
+    return { kind: 'decided', value, plans: asked.kind === 'confirmed' ? found.plans : [], quotes: found.quotes }
+  }
+  if (asked.value === 'not-stated')
+    return { kind: 'decided', value: 'not-stated', plans: [], quotes: asked.passage === undefined ? found.quotes : [] }
+  const passage = asked.passage?.trim() ?? ''
+  if (passage === '') {
+    if (found.quotes.length === 0)
+      return refused('Copy the passage of the vendor’s page that says so: no claim stands without one.')
+    return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
+  }
+  const quote = findPassage(passage, documents)
+  if (!quote)
+    return refused('This passage stands in none of the pages stored with this review. Copy it word for word from one.')
+  return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: [quote] }
+}

@@ -1,0 +1,97 @@
+import { AppError } from '../../../contract/errors.ts'
+import { facts } from '../../../catalog/facts.ts'
+import { newId } from '../../db/ids.ts'
+import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
+import {
+  characterOffset,
+  lockVendor,
+  presentFindings,
+  rewriteReview,
+  selectDecisions,
+  selectFindings,
+  selectLatestCompleted,
+  selectScan,
+  selectScanVendor,
+  selectStoredDocuments,
+} from '../scans/scans.public.ts'
+import { judge } from './decisions.domain.ts'
+import { insertDecision, insertDecisionQuotes, withdrawDecision } from './decisions.queries.ts'
+
+const known = new Set(facts.map((fact) => fact.id))
+
+/** The vendor of a scan, held, when the scan is the one that readers act on: its latest completed review. */
+async function holdReview({ trx, scope }: TenantContext, scanId: string, fact: string) {
+  const scan = await selectScan(trx, scope, scanId)
+  if (!scan) throw new AppError('not_found', 'No security review data found for this vendor')
+  if (!known.has(fact)) throw new AppError('not_found', 'There is no such question')
+  const vendor = await lockVendor(trx, scope, scan.vendor_id)
+  if (!vendor) throw new AppError('not_found', 'Vendor not found')
+  const latest = await selectLatestCompleted(trx, scope, scan.vendor_id)
+  if (latest?.id !== scanId)
+    throw new AppError(
+      'conflict',
+      scan.status === 'completed'
+        ? 'There is a newer review of this vendor. Decide there.'
+        : 'This scan has no completed review yet.',
+    )
+  return vendor
+}
+
+type HeldVendor = Awaited<ReturnType<typeof holdReview>>
+
+async function answerWith(context: TenantContext, scanId: string, fact: string, vendor: HeldVendor) {
+  const { trx, scope } = context
+  const breakdown = await rewriteReview(trx, scope, { scanId, vendorId: vendor.id }, vendor)
+  const newest = (await selectDecisions(trx, scope, vendor.id)).find((decision) => decision.fact === fact)
+  if (!newest) throw new AppError('not_found', 'Nothing is decided on this question')
+  return { decision: newest, breakdown }
+}
+
+export const decisionsHandlers: FeatureHandlers<'decisions'> = {
+  list: async ({ trx, scope }, { params }) => {
+    if (!(await selectScanVendor(trx, scope, params.id))) throw new AppError('not_found', 'Vendor not found')
+    return { decisions: await selectDecisions(trx, scope, params.id) }
+  },
+  decide: async (context, { params, body }) => {
+    const { trx, scope, session, now, note } = context
+    const vendor = await holdReview(context, params.id, params.fact)
+    const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
+    if (!found) throw new AppError('not_found', 'This review has not examined the question')
+    const stored = (await selectStoredDocuments(trx, scope, params.id)).map(({ document }) => document)
+    const judged = judge(body, found, stored)
+    if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
+    const texts = new Map(stored.map((document) => [document.id, document.text]))
+    const decision = { id: newId(), vendorId: vendor.id, scanId: params.id, fact: params.fact }
+    await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id, now })
+    await insertDecision(trx, scope, {
+      ...decision,
+      kind: body.kind,
+      value: judged.value,
+      foundValue: found.value,
+      plans: judged.plans,
+      reason: body.reason,
+      userId: session.user_id,
+      now,
+    })
+    await insertDecisionQuotes(
+      trx,
+      scope,
+      decision,
+      judged.quotes.map((quote) => ({
+        ...quote,
+        firstCharacter: characterOffset(texts.get(quote.document_id) ?? '', quote.start),
+      })),
+    )
+    note(vendor.id, { fact: params.fact, kind: body.kind, value: judged.value })
+    return answerWith(context, params.id, params.fact, vendor)
+  },
+  withdraw: async (context, { params }) => {
+    const { trx, scope, session, now, note } = context
+    const vendor = await holdReview(context, params.id, params.fact)
+    const of = { vendorId: vendor.id, fact: params.fact, userId: session.user_id, now }
+    if (!(await withdrawDecision(trx, scope, of)))
+      throw new AppError('not_found', 'Nothing is decided on this question')
+    note(vendor.id, { fact: params.fact })
+    return answerWith(context, params.id, params.fact, vendor)
+  },
+}

@@ -1,0 +1,13 @@
+import { trackedRestriction, type TrackedRestriction } from '../../../contract/restrictions.ts'
+import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import { selectTracked } from './restrictions.queries.ts'
+
+/** The restrictions of a vendor that somebody has given a status; all others are still to do. */
+export async function readTracked(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  vendorId: string,
+): Promise<TrackedRestriction[]> {
+  const rows = await selectTracked(trx, scope, vendorId)
+  return rows.map((row) => trackedRestriction.parse({ ...row, updated_at: row.updated_at.toISOString() }))
+}

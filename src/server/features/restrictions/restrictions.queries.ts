@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+
+export async function selectTracked(trx: TenantTransaction, scope: TenantScope, vendorId: string) {
+  return trx
+    .selectFrom('restriction_statuses as r')
+    .leftJoin('users as u', 'u.id', 'r.updated_by')
+    .where('r.tenant_id', '=', scope.tenantId)
+    .where('r.vendor_id', '=', vendorId)
+    .orderBy('r.fact')
+    .select(['r.fact', 'r.status', 'r.updated_at'])
+    .select(
+      sql<string | null>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`.as('updated_by'),
+    )
+    .execute()
+}
+
+export async function saveTracked(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  row: {
+    readonly vendorId: string
+    readonly fact: string
+    readonly status: string
+    readonly userId: string
+    readonly now: Date
+  },
+) {
+  const change = { status: row.status, updated_by: row.userId, updated_at: row.now }
+  await trx
+    .insertInto('restriction_statuses')
+    .values({ tenant_id: scope.tenantId, vendor_id: row.vendorId, fact: row.fact, ...change })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'vendor_id', 'fact']).doUpdateSet(change))
+    .execute()
+}
+
+/** False when the vendor is not there. */
+export async function saveOurPlan(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  vendorId: string,
+  plan: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('vendors')
+    .set({ our_plan: plan })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', vendorId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function hasVendor(trx: TenantTransaction, scope: TenantScope, vendorId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vendors')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', vendorId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
