@@ -11,8 +11,21 @@ import { documentKind } from '../contract/documents.ts'
  */
 const rule = z.string().min(3)
 
-/** What a careful reader may overlook for one fact, because the fact is worded that way. */
-export const allowances = ['negation', 'future', 'duty', 'third', 'staff', 'question', 'selfhost', 'condition'] as const
+/**
+ * What a careful reader may overlook for one fact, because the fact is worded that way. `denial` restores what
+ * `negation` overlooks where the sentence plainly says that the vendor does not have the thing.
+ */
+export const allowances = [
+  'negation',
+  'future',
+  'duty',
+  'third',
+  'staff',
+  'question',
+  'selfhost',
+  'condition',
+  'denial',
+] as const
 export const allowance = z.enum(allowances)
 export type Allowance = z.infer<typeof allowance>
 
@@ -33,6 +46,8 @@ export const codebookEntry = z.strictObject({
   fact: z.string(),
   yes: z.array(rule),
   partial: z.array(rule).default([]),
+  /** Claims that name the subject as a yes does and yet say only a part: read before `yes`, they count as partial. */
+  lesser: z.array(rule).default([]),
   limits: z.array(rule).default([]),
   no: z.array(rule).default([]),
   traps: z.array(rule).default([]),

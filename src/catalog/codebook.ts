@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codebookEntry, type CodebookEntry } from './codebook-entry.ts'
+import { accessCodebook } from './codebook/access.ts'
 import { assuranceCodebook } from './codebook/assurance.ts'
 import { dataProtectionCodebook } from './codebook/data-protection.ts'
 import { engineeringCodebook } from './codebook/engineering.ts'
@@ -19,6 +20,7 @@ export const codebook: readonly CodebookEntry[] = z
     ...assuranceCodebook,
     ...governanceCodebook,
     ...identityCodebook,
+    ...accessCodebook,
     ...dataProtectionCodebook,
     ...resilienceCodebook,
     ...loggingAndResponseCodebook,

@@ -29,6 +29,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit|audited) && !\\bwe\\b',
       'what is soc|soc ?2 (?:is an?|was|stands for|defines|framework)',
       '(?:companies|customers|teams|organi[sz]ations|businesses) (?:who are |that are )?(?:in the process|pursuing|preparing|seeking|working)',
+      "soc ?2 reports? (?:for|of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers?|partners?)|(?:{supplier}|providers?|partners?)'?s? (?:\\w+ ){0,3}soc ?2",
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [
@@ -45,7 +46,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     fact: 'assure.iso27001',
     yes: [
       'iso(?:/iec)? ?-?27001 && (?:certif|accredit|audited|registered|badge|achiev|obtain|attain|hold|awarded|surveillance)',
-      'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:certific|accreditation && !^(?:what|why|how)\\b && !(?:complian|align)',
+      'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:certific|accreditation && !^(?:what|why|how)\\b && !(?:compl[iy]|align)',
     ],
     partial: [
       'iso(?:/iec)? ?-?27001 && (?:complian|comply|complies|conform|adhere|attest|follow|meet|report)',
@@ -80,7 +81,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     fact: 'assure.iso_privacy_cloud',
     yes: [
       '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && (?:certif|accredit|audited|achiev|obtain|attain|hold|awarded)',
-      '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && in:certific|accreditation && !(?:complian|align)',
+      '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && in:certific|accreditation && !(?:compl[iy]|align)',
     ],
     partial: ['(?:27017|27018|27701|42001)\\b && any:complian|comply|adhere|conform|trust|attest'],
     no: [
@@ -129,10 +130,12 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'hipaa && (?:complian|eligible|support|ready|adhere|certifi|attest|conform|secure|meets?\\b)',
       'hipaa && in:complian|certific|trust|security',
     ],
-    limits: ['(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except)'],
+    limits: [
+      '(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except for (?:\\w+ ){0,4}(?:product|add ?on|feature|plan|service))',
+    ],
     no: [
       "(?:not|n't|no|cannot|unable to)(?: currently| yet)?(?: \\w+){0,3} (?:baas?\\b|business associate)",
-      "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) && (?:phi\\b|protected health information)",
+      "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information)",
       "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa",
       'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
     ],
@@ -142,6 +145,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'hipaa (?:is a|was|stands|requires|establish|protects|\\(the health insurance)|health insurance portability .{0,30}(?:is|was|requires)|what is hipaa',
       '(?:help|helps|helping) (?:you|your|customers)',
       'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
+      '(?:baas?|business associate (?:agreement|addendum|contract)s?)\\b (?:\\w+ ){0,3}with (?:our |its |their |all |each |any )?(?:\\w+ )?(?:aws|amazon|google|azure|microsoft|openai|anthropic|hosting|cloud|{supplier})',
     ],
     allow: ['staff', 'condition', 'duty', 'question'],
     params: [
@@ -164,6 +168,10 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       "(?:not|n't)(?: yet| currently)?(?: \\w+){0,3} (?:fedramp|stateramp|irap)",
       '(?:fedramp|stateramp|irap) && (?:planned|in process|in progress|coming soon|roadmap|working towards?|pursuing|sponsor|not (?:yet|currently|offered))',
     ],
+    lesser: [
+      '(?:separate|dedicated|distinct) (?:\\w+ )?gov(?:ernment)? (?:\\w+ )?(?:edition|cloud|environment|instance|region) && (?:fedramp|irap|c5\\b|stateramp)',
+      'fedramp (?:\\w+ )?(?:ready|equivalent)',
+    ],
     traps: [
       '{cloud} ...(?:fedramp|irap|c5)',
       'govcloud && !fedramp (?:authori|moderate|high)',
@@ -185,20 +193,24 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?3\\b && (?:{held}|available|download|public|type)',
       '(?:hds\\b|h[e\u00e9]bergeur de donn[e\u00e9]es) && (?:certif|complian)',
       '(?:iso(?:/iec)? ?-?(?:9001|22301|20000|27799))\\b && (?:certif|complian)',
-      '(?:tx ramp|nist 800 171|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste\\b|eu cloud code of conduct)',
+      '(?:tx ramp|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste\\b|eu cloud code of conduct)',
+      '(?:cyber ?essentials|tisax|hitrust|csa star|caiq|hds\\b|hecvat)\\b && ^.{0,60}$ && in:certific|accredit|attestation|complian|trust cent',
+      'consensus assessments? initiative',
     ],
     partial: ['(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif'],
     no: [
       '(?:csa star|tisax|hitrust|cyber essentials|soc ?3) && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing)',
     ],
+    limits: ['(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)'],
     traps: [
       '{cloud} (?:is|are|has|have|holds?|maintains?) ',
       '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
       '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
       'privacy shield && !(?:soc ?3|csa)',
       'aligned|based on',
+      '(?:is|are) an? (?:\\w+ ){0,3}(?:scheme|standard|programme|program|framework)\\b',
     ],
-    allow: ['staff', 'condition', 'duty'],
+    allow: ['staff', 'condition', 'duty', 'denial'],
     params: [
       {
         name: 'schemes',
@@ -217,6 +229,8 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && (?:on request|upon request|by request|contact (?:us|sales|support)|request a copy|under nda)',
       '(?:share|provid|send|give)\\w* (?:\\w+ ){0,3}(?:results|findings|reports?|summary) (?:\\w+ ){0,2}(?:with|to) (?:\\w+ ){0,2}customers && near:(?:pen|audit|soc|iso|assessment)',
       'request (?:a copy of |access to )?(?:our |the )?(?:latest )?(?:soc|security report|compliance report|audit report|pen)',
+      '(?:reach out|contact|email|write to|ask|get in touch)\\b && (?:nda\\b|non disclosure|send (?:it|you|them|a copy)|share (?:it|them|the report)) && near:soc ?2|audit report|iso ?27001|penetration test|attestation report',
+      '(?:compliance|trust|security|assurance) (?:cent(?:er|re)|portal|hub|room) && near:soc ?2|reports?|certificates?|audit',
     ],
     partial: [
       'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)',
@@ -224,12 +238,17 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '(?:report|audit|certif)\\w* ... (?:available|provided|shared) (?:up)?on (?:written )?request',
     ],
     no: ["(?:do|does|can) ?(?:not|n't) (?:share|provide|disclose) ...(?:soc|audit|pen).{0,20}report"],
+    lesser: [
+      '(?:viewed?|inspect\\w*|seen) (?:\\w+ ){0,3}(?:on ?site|at our (?:office|premises)) && any:report|audit|soc',
+    ],
     traps: [
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
       "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
       'sub ?processor && !trust (?:cent|portal)',
       'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
       'error report|crash report|usage report|analytics',
+      '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
+      "senior management|provider's|refer to (?:each|the) provider",
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition', 'duty', 'third', 'question'],

@@ -9,6 +9,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encryption (?:of (?:\\w+ ){0,3}data )?(?:both )?(?:in transit and |while )?at rest',
       'encrypt\\w* && at rest && transit',
       '(?:databases?|database contents?|data stores?|all data|customer data|user data|your data|personal data) && encrypt\\w* && !transit|transmi|https|tls\\b',
+      '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff',
+      '(?:data|information) at rest\\b.{0,30}(?:aes|encrypt)',
     ],
     partial: [
       '(?:uploaded|user) files (?:are|is) (?:\\w+ )?encrypted',
@@ -37,17 +39,26 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'enc.transit',
     yes: [
-      '(?:tls|ssl|https(?!:)|ssh|hsts)\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
+      '(?:tls|ssl|https(?!:)|hsts|ssh(?= (?:encrypt|tunnel|connection|protocol|only|and)))\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
       '(?:encrypt|secur)\\w* && (?:in transit|in motion|over the wire|transport layer|while (?:in )?transmi|during (?:transit|transmission)|in flight)',
       'transport (?:layer )?(?:security|encryption)',
+      '(?:https|tls|ssl)\\b (?:\\w+ ){0,2}(?:everywhere|always|by default|throughout|site ?wide)',
+      '(?<=^\\W{0,4}(?:we )?)(?:only )?(?:use|support|serve|speak)s? (?:only )?(?:https|tls|ssl)\\b',
+      'encrypted in transit|encryption in transit|in transit encrypt',
     ],
     partial: ['end to end encrypt', 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)'],
     limits: ['tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+'],
-    no: ['(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default'],
+    no: [
+      '(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default',
+      '(?:connections?|traffic|data in transit|data) (?:is|are) not encrypted(?: in transit)?(?: by default)?$|data in transit is not encrypted',
+    ],
+    lesser: [
+      '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
+    ],
     traps: [
       "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|email (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
     ],
-    allow: ['duty', 'condition', 'negation'],
+    allow: ['duty', 'condition', 'negation', 'denial'],
     params: [{ name: 'tls_version', pattern: 'tls ?v?(1\\.[0-3])', as: 'text' }],
   },
   {
@@ -58,6 +69,9 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
       'keys? (?:are |is )?(?:\\w+ )?(?:rotated|stored separately|managed (?:by|using|via|through|in) (?:\\w+ )?(?:aws|google|azure|kms|key))',
       '(?:key (?:rotation|management) (?:polic|process|procedure|practice|best))',
+      '(?:separate|distinct|unique|own|individual) (?:encryption |data )?keys? (?:for|per) (?:each|every|customer|tenant|account|workspace)',
+      'key management ?\\|.*(?:kms|hsm|rotat|vault)',
+      '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
     ],
     partial: [
       '(?:encryption|cryptographic) keys? && (?:secure|stored|configured|protected|safe)',
@@ -68,7 +82,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'not supported|--[a-z]|signing|metadata|\\bidp\\b|saml',
       'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
     ],
-    allow: ['third', 'negation'],
+    allow: ['third', 'negation', 'denial'],
     params: [
       {
         name: 'kms',
@@ -88,12 +102,16 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:customer|client|self|user) managed (?:encryption )?keys?',
       'byok\\b|cmek\\b|cmk\\b|hyok\\b|bring your own (?:encryption )?keys?|hold your own key',
       '(?:your own|own|customer provided|customer supplied|customer owned|customer controlled) (?:\\w+ ){0,2}(?:encryption|kms|cryptographic|master) keys?',
+      '(?:control|manage|own|hold|revoke|supply|provide|use|bring)s? (?:your|their|its) own (?:\\w+ ){0,3}(?:encryption |kms |master )?keys?\\b && encrypt|kms\\b|key management|\\bhsm\\b|vault|revoke',
+      'enterprise key management',
+      '(?:control|manage|revoke)s? (?:your|their|its) (?:own )?(?:encryption|kms|master) keys?',
     ],
     limits: ['(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))'],
     no: [
       "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
       '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
     ],
+    lesser: ['(?:byok|cmek|customer managed keys?)\\b ... (?:up)?on request'],
     traps: ['api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed'],
     allow: ['condition', 'duty', 'third'],
     params: [
@@ -113,6 +131,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
       "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
       'every field (?:\\w+ ){0,4}encrypted|each field is encrypted',
+      'encrypted (?:on|in) (?:your|the) (?:own )?(?:device|browser|client|phone|computer)s? (?:before|prior|so)',
+      '(?:we|us|our servers) (?:\\w+ )?(?:have|has|with) no (?:way|means|ability) (?:to|of) (?:read|decrypt|see|access|view)\\w*',
+      '(?:field|column|application) level encryption (?:\\w+ ){0,2}(?:available|supported|offered)',
+      'fields? (?:are|is) (?:\\w+ ){0,2}encrypted (?:at|on|in) the (?:application|field|column) (?:level|layer)',
     ],
     partial: [
       'end to end encrypt|e2ee\\b|end to end encryption',
@@ -130,7 +152,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
       'end to end tests?',
     ],
-    allow: ['negation'],
+    allow: ['negation', 'denial'],
   },
   {
     fact: 'data.isolation',
@@ -144,14 +166,21 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
       '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
       '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
+      '(?:every|each|all) (?:\\w+ ){0,2}(?:workloads?|jobs?|builds?|tenants?|functions?|runs?|customers?|clients?|accounts?|databases?|queries) (?:\\w+ ){0,4}(?:in|on|inside|within|has|have|gets?|uses?|receives?) (?:its|their|a|an) (?:own|separate|dedicated|isolated|fresh|ephemeral) (?:\\w+ ){0,2}(?:vms?|virtual machines?|containers?|micro ?vms?|sandbox|process|namespace|environment|vpc|database|schema|instance|server)\\b',
+      "(?:scoped|restricted|limited|filtered|keyed) (?:by|to|on) (?:\\w+ ){0,3}(?:organi[sz]ation|tenant|account|customer|workspace|company)(?:s|\\'s)?(?: ids?| identifiers?)\\b",
+      '(?:every|each) (?:customer|client|tenant|organi[sz]ation|account) .... (?:schema|database|instance|container|vm|cluster|namespace|bucket|vpc) of (?:its|their) own',
+      '(?:customer|tenant|client|account)s? (?:\\w+ ){0,3}in (?:an? |its |their )(?:own|dedicated|separate) (?:\\w+ )?(?:vpc|database|schema|instance|vm|container|cluster|namespace|bucket|account)\\b',
     ],
     partial: [
       '(?:logical(?:ly)?) (?:separat|isolat|segregat|partition)',
-      '(?:data|tenants?|customers?) (?:\\w+ ){0,4}(?:isolat|segregat|separat)\\w*',
+      '(?:data|tenants?|customers?) (?:\\w+ ){0,4}(?:isolat|segregat|separat|segment)\\w*',
       '(?:single tenan|dedicated (?:instance|cluster|infrastructure|vms?|hosts?|environment|deployment|cloud))\\w*',
       'isolation (?:between|of) (?:\\w+ ){0,3}(?:tenants?|customers?|projects?|workspaces?)',
     ],
-    no: ['tenants? (?:are|is) not (?:separated|isolated)'],
+    no: [
+      'tenants? (?:are|is) not (?:separated|isolated)',
+      '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
+    ],
     traps: [
       'encrypt',
       'backups? (?:are|is) (?:tested|restored)|restor\\w* (?:\\w+ ){0,4}(?:to|in) an? (?:separate|isolated)|remains? (?:entirely )?(?:inside|within)|your (?:own )?(?:environment|vpc|network|infrastructure)',
@@ -174,9 +203,11 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
       '(?:regions?|location)\\b .... (?:choos|chosen|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
-      '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which|you|that you|selected|of)',
+      '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which you|you\\b|that you|selected|of)',
       '(?:eu|usa|european|uk|australia\\w*|regional|canada|germany) (?:data )?(?:residency|region|cluster|instance|hosting|data ?cent(?:er|re)|cloud|project)s? && (?:{offer}|option|create|choose|your data|customers|data is|data stay|stored)',
       '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
+      '(?:choos|chosen|select|elect|opt|pick|decid|request|prefer)\\w* .... (?:stored?|hosted?|kept|located|processed|storage|hosting) (?:\\w+ ){0,3}(?:in|within) (?:\\w+ ){0,3}{region}',
+      '{region} (?:or|and|/) (?:the )?{region} && (?:choose|choice|select|option|pick|whether)',
     ],
     partial: [
       '(?:data|content|information|account|databases?|servers?)\\b ... (?:stored|hosted|processed|located|reside[sd]?|kept|housed|transferred to|held|maintained)\\b ... {region}',
@@ -187,6 +218,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       "(?:not|n't|cannot|no)(?: currently| yet)? (?:\\w+ ){0,4}(?:data residency|choose (?:a|the|your) region|region selection|select (?:a|the) region)",
       'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
       'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
+      '(?:region|location) (?:selection|choice) (?:is |are )?(?:currently )?not (?:available|possible|supported|offered)',
+      "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
     ],
     traps: [
       'location information|mobile device',
@@ -194,6 +227,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'edge (?:network|location|region)|points? of presence|\\bpops?\\b|cdn|governing law|jurisdiction|registered (?:office|in)|headquarter|incorporated|company (?:number|address)|p\\.?o\\.? box|street|avenue|cookie|marketing|website visitor|newsletter|analytics data|residents?\\b|citizens|recipient|supervisory',
       '(?:standard contractual|adequacy|privacy shield|data privacy framework|binding corporate)',
       'self host|backups? (?:are|is)|support (?:hours|team)|office',
+      '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)',
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],
@@ -216,11 +250,16 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:custom|configurable|customi[sz]able|adjustable) (?:\\w+ ){0,2}retention',
       '(?:configur|customi[sz]|set|choos|control)\\w* how long ... (?:stored|kept|retained)',
       '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
+      '(?:trash|recycle bin|deleted (?:items|files|records|pages)) && {duration}',
     ],
     partial: [
       '(?:retain|keep|stored?|storing|kept|hold|held)\\w* .... (?:as long as|so long as|longer than|for the (?:period|time|duration)|until (?:it is|they are) no longer|necessary (?:to|for)|required by law)',
       'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
       'retention (?:period|polic|schedule)\\w* && any:data|log',
+    ],
+    no: [
+      '(?:retain|keep|kept|stored?|retained)\\b (?:\\w+ ){0,8}(?:indefinitely|forever) && !delete|until|unless|remove|request|plan\\b|after|audit',
+      'never delete (?:any |your |customer |the )?(?:data|content|files)',
     ],
     traps: [
       'every \\d+',
@@ -233,8 +272,9 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'audit ?logs?|audit trail|activity logs?',
       'in:audit (?:log|trail)',
       '(?:termination|cancell?ation|account (?:closure|deletion)|close (?:your|the|their) account|delete (?:your|the|their|an) (?:\\w+ )?account|end of (?:the )?(?:contract|agreement|subscription|services?)|contract ends?|expiry|expiration of) && !retention',
-      'backups? (?:are|is) (?:\\w+ )?(?:retained|kept|stored)|retain\\w* backups',
+      'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
       'uptime|sla\\b|credit|notice|refund|price|password|session|token|incident|patch|vulnerab|respond within|support|mfa|invite|link expires|trial',
+      'notif|discovery of',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [
@@ -252,13 +292,16 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
       '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
       'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
+      '(?:account|organi[sz]ation|workspace) deletion is (?:\\w+ )?(?:immediate|instant|permanent|irreversible)',
     ],
     partial: [
-      'delet\\w* (?:the|your|an) (?:account|organi[sz]ation|workspace) (?:\\w+ ){0,3}(?:removes?|deletes?|erases?) all ...(?:content|data)',
+      'delet\\w* (?:the|your|an|a) (?:account|organi[sz]ation|workspace) (?:\\w+ ){0,3}(?:removes?|deletes?|erases?|destroys?) (?:\\w+ ){0,2}(?:all|everything|any|your)\\b',
       "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data\\b|content|information|copies)",
     ],
     no: [
       '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
+      '(?:data|content|information) (?:is|are|will be) not (?:be )?deleted (?:after|upon|on|at|when|following) ...(?:terminat|cancel|contract|account|end)',
+      '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
       'deletion requests?|project|unit type',
@@ -282,13 +325,21 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'data (?:export|portability|download)s? && !(?:right to|right of)',
       "(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|expir|cancel|delete or return|on request|customer'?s? option)",
       'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
+      '(?:all|your|full|their) (?:\\w+ ){0,3}data (?:\\w+ ){0,4}(?:accessible|available|retriev\\w*|reachable) (?:\\w+ ){0,2}(?:via|through|using|over) (?:\\w+ ){0,3}api\\b',
+      '(?:full|complete|self service|one click) (?:\\w+ ){0,2}(?:data )?export',
+      '^data exports?\\b',
+      '(?:export|download)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){1,4}(?:to|as|in|into) (?:\\w+ ){0,3}(?:csv|json|xml|excel|spreadsheet|zip) && !report|chart|invoice|\\blogs?\\b',
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],
+    lesser: [
+      'only (?:\\w+ ){0,3}can be exported|export\\w* ... (?:case by case|for a fee|at (?:an )?(?:additional|extra) (?:cost|charge)|by our (?:support|team))',
+    ],
     traps: [
       'log entry|exported json|about you\\b',
       'recovery codes?|backup codes?|blocked|downloadable',
       'lawful transfer|export solution|in:audit log|audit log|export logs',
       'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
+      'web ?form',
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],
@@ -302,8 +353,14 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)',
       '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',
       'data (?:masking|scrubbing|classification) && (?:{offer}|admin|configur|can)',
+      '(?<=^\\W{0,4})(?:disable|restrict|block|prevent|control|limit)\\w* (?:\\w+ ){0,3}(?:exports?|exporting|downloads?|downloading|sharing|public links?|guests?|external users)(?: \\||$)',
+      '(?:sensitive (?:data|information)|card numbers?|pii) .... (?:detected|masked|redacted|blocked) && any:admin|rule|automatic|owner|configur',
+      '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
     ],
     partial: ['(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)'],
+    no: [
+      "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
+    ],
     traps: [
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
     ],
@@ -315,10 +372,16 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     yes: [
       "(?:customer|production|real|live|personal|client|user) (?:\\w+ ){0,2}data && (?:test|development|staging|non production|dev\\b|qa\\b|lower environment)\\w* && (?:not|never|n't|no\\b|prohibit|anonymi|synthetic|mask|sanitiz|scrub|fake|dummy|without)",
       '(?:synthetic|anonymi[sz]ed|masked|dummy|fake) data && (?:test|development|staging|non production)',
+      '(?:fictitious|fictional|seed|generated|artificial|obfuscated|pseudonymi[sz]ed|mock|dummy|synthetic|anonymi[sz]ed|sample) data && (?:test|develop|staging|qa\\b|non production)\\w* && !you|your',
+      'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)',
+      'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
     ],
     partial: ['production data ... (?:approv|masked)'],
     no: ['production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)'],
-    traps: ['you (?:can|should|may)|your (?:test|staging|development)|branch|seed|preview|penetration|train'],
+    lesser: [
+      '(?:production|customer|personal|live) data .... (?:partly|partially|where possible|with (?:the )?(?:\\w+ )?approval|approved by|unless approved|exception)',
+    ],
+    traps: ['you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train'],
     allow: ['negation', 'staff'],
   },
 ]

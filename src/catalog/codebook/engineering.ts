@@ -9,12 +9,17 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'security (?:design )?reviews? && (?:design|feature|architecture|development|every|all\\b|new\\b|product) && !public',
       '(?:threat model)\\w* && (?:design|develop|feature|new|perform|conduct|part)',
       'security (?:is )?(?:\\w+ ){0,4}(?:every|all|each) (?:stages?|phases?|steps?|parts?) of (?:\\w+ ){0,3}(?:development|software|engineering|product)',
+      '(?:security|privacy) (?:\\w+ ){0,4}(?:built into|embedded in|integrated (?:in|into)|considered (?:in|at|during)|part of) (?:\\w+ ){0,4}(?:development|software|design|engineering|sdlc)',
+      '(?:development|engineering) (?:process|life ?cycle|practices|methodology|polic(?:y|ies)|standards?) ... (?:secur|owasp)\\w* && (?:follow|secure|defin|document|design|review|practice|built|include|owasp)\\w*',
     ],
     partial: [
       '(?:code|pull request|peer)s?\\b && (?:review|approv|sign(?:ed)? off|second pair)\\w* && (?:merg|deploy|release|chang|another|engineer|develop|before|peer|prior|production)',
       '(?:static (?:code )?analysis|sast|dast|dependency scan|dependabot|snyk|code scanning|semgrep|codeql|security scanning|automated (?:security )?(?:test|scan)|vulnerability scan|software composition|security analysis)\\w*',
       '(?:developers?|engineers?) (?:\\w+ ){0,6}(?:secure coding|security) train',
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|changes?|deploy|releases?)\\w*',
+    ],
+    lesser: [
+      '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
     ],
     traps: [
       '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
@@ -33,10 +38,16 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:every|all|each) (?:\\w+ )?(?:change|commit|pull request|merge)s? (?:is|are|must be|gets?) (?:\\w+ ){0,3}(?:review|approv|sign)\\w*',
       '(?:code|pull requests?|(?<!about )changes|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
       '(?:peer|code) reviews?(?:ed)?\\b && !(?:security research|paper|journal)',
+      'no (?:\\w+ ){0,3}(?:code|changes?|commits?|releases?)\\b .... without .... (?:review|approv|second|sign)\\w*',
+      "review\\w* (?:\\w+ ){0,2}(?:each other'?s?|one another'?s?) (?:\\w+ )?code",
+      '(?:each|every|all) (?:\\w+ )?(?:changes?|commits?|pull requests?|code)\\b .... (?:review(?:ed)?|approv\\w*|signed off) by',
     ],
     limits: [
       '(?:significant|critical|major|large|sensitive|most|some) (?:code )?changes (?:are|is|must)',
       '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
+    ],
+    lesser: [
+      '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
     ],
     traps: [
       'stakeholders|results',
@@ -62,11 +73,15 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '\\b(?:sast|dast|snyk|dependabot|renovate|codeql|semgrep|sonarqube|trivy|nessus|qualys|tenable|aikido|wiz\\b|detectify|probely|inspector|clair|grype|veracode|checkmarx|brakeman|github advanced security|software composition analysis)\\b',
       'static (?:code |application )?(?:security )?(?:analysis|testing)|vulnerability (?:management|assessment)s? && (?:program|process|tool|scan|regular|perform|continuous|conduct)',
       'security analysis (?:across|of|on) (?:\\w+ ){0,3}(?:code ?base|code)',
+      '(?:dependenc\\w+|packages?|librar\\w+|components?|third party (?:code|software)) (?:\\w+ ){0,4}(?:monitored|checked|audited|analy[sz]ed|tracked|scanned|reviewed) (?:\\w+ ){0,4}(?:vulnerab|cve|security)\\w*',
+      '(?:find|identif|detect|discover|check)\\w* (?:\\w+ ){0,4}(?:vulnerable|vulnerabilities|known vulnerab)\\w* && (?:automat|scan|tool|continu|regular|daily|weekly|use\\b|build|dependenc)\\w* && !you|bounty|researcher',
     ],
     partial: [
       '(?:pen(?:etration)? ?test)\\w*',
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
+      'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}vulnerabilit',
     ],
+    lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
       'secret scanning|customer (?:infrastructure|controlled)|scans run on',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
@@ -95,11 +110,19 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:external|third party|independent|outside) (?:\\w+ )?(?:testing|security) (?:firms?|compan\\w+|experts?) .... (?:assess|test|evaluat|audit)\\w*',
       '(?:pen(?:etration)?[ -]?test(?:s|ing|ed|er|ers)?)\\b && (?:third part|external|independent|outside|firm|reputable|vendor|specialist|qualified|accredited|certified|expert|consultan|company|companies|partner|crest|cobalt|ncc|bishop fox|doyensec|security (?:experts?|researchers|firm|compan|consultan|agency)|pen(?:etration)?[ -]?testers?)',
       '(?:third party|external|independent) (?:\\w+ ){0,3}(?:security (?:tests?|testing|assessments?)|pen(?:etration)?[ -]?tests?|application test|red team)',
+      '(?:crest|accredited|certified|external|outside|independent|third party|ethical) (?:\\w+,? ){0,4}(?:testers?|hackers?|security (?:firms?|compan(?:y|ies)|experts?|consultants?)) (?:\\w+ ){0,5}(?:tests?|tested|attack|attempt|hack|assess)\\w*',
+      '(?:pentest|pen test|penetration test)\\w* ... (?:by|with|through|from) (?:an? |our )?(?:\\w+ ){0,3}(?:partner|compan(?:y|ies)|firms?|agency|provider|specialists?|experts?|lab)',
+      '(?:cure53|ncc group|bishop fox|trail of bits|doyensec|cobalt\\.?io|synack|securitum|x41|sec consult|nccgroup|include security|latacora|secfault|radically open)\\b && (?:audit|test|assess|review)\\w*',
     ],
     partial: [
       'pen(?:etration)?[ -]?test(?:s|ing|ed)?\\b && (?:{regular}|perform|conduct|undergo|regular|annual|we\\b|our|carried|reports?|summary|results|available|internal|done|program)',
     ],
-    no: ['pen(?:etration)?[ -]?test\\w* && (?:planned|roadmap|not yet|have not)'],
+    no: [
+      'pen(?:etration)?[ -]?test\\w* && (?:planned|roadmap|not yet|have not)',
+      "(?:do|does|have|has) ?(?:not|n't) (?:\\w+ ){0,4}pen(?:etration)?[ -]?test",
+      'pen(?:etration)?[ -]?test\\w* (?:is|are) (?:planned|scheduled)',
+    ],
+    lesser: ['internal pen(?:etration)? ?test\\w* && !external|third party|independent|outside'],
     traps: [
       "(?:you|customers?|client|users?|controller) (?:may|can|must|should|shall|wish|want|are)(?: \\w+){0,6} pen|your (?:own )?pen|(?:customer|client) (?:initiated |performed |conducted )?pen|(?:prohibit|permission|prior (?:written )?(?:approval|consent)|not permitted|forbidden|don't|do not|must not|shall not)|bounty|{cloud} ...pen",
     ],
@@ -123,14 +146,18 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     fact: 'app.vdp',
     yes: [
       '(?:responsible|coordinated|vulnerability) disclosure|bug bount|bounty program|hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|vulnerability (?:reporting|disclosure|reward)',
-      '{vuln} && (?:report|email|e mail|contact|disclos|let us know|submit|notify|reach)\\w* && (?:@|form\\b|email|program|hackerone|bugcrowd|team|us\\b|to us|privately|advisor|http|page|via|here|security)',
+      '{vuln} && (?:report|email|e mail|contact|disclos|let us know|submit|notify|reach)\\w* && (?:you\\b|your|please|researchers?|@|http|hackerone|bugcrowd|(?:to|tell|let|notify|contact|email) us\\b|^(?:\\W{0,3})(?:report|email|contact|send|submit|disclose)|form\\b|anyone|communit|welcome|public) && (?:@|form\\b|email|program|hackerone|bugcrowd|team|us\\b|to us|privately|advisor|http|page|via|here|security)',
       '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
       'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
+      '(?:legal action|safe harbou?r) .... (?:research|good faith|report)|good faith .... (?:report|research)',
     ],
     partial: ['security@[a-z0-9.-]+'],
     no: ["(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports"],
-    traps: ['(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright'],
-    allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future'],
+    traps: [
+      '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
+      '(?:manage|run|launch|create) your own',
+    ],
+    allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future', 'denial'],
     params: [
       {
         name: 'channel',
@@ -144,10 +171,15 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'app.patch_sla',
+    no: [
+      '(?:do|does|not) (?:\\w+ )?(?:commit|guarantee|promise)\\w* (?:\\w+ ){0,3}(?:fix|patch|remediat|resolution)\\w* (?:times?|deadlines?|within)',
+    ],
     notIn: ['sla'],
     yes: [
       '(?:critical|high)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security)\\w* && {duration} && (?:patch|fix|remediat|resolv|mitigat|address|within|days|hours)\\w*',
       '(?:critical|high)\\b && {duration} && in:(?:patch|remediat|vulnerab|severity|resolution|fix) && !in:support|response time',
+      '(?<=^\\W{0,4})(?:critical|high)\\b.{0,30}{duration} && any:vulnerab|patch|remediat|severity|fix',
+      'security (?:patches|updates|fixes) (?:\\w+ ){0,5}within {duration}',
     ],
     partial: [
       '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
@@ -158,8 +190,9 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'in:support|service level|response time|error correction|uptime',
       'p3\\)|business process',
       'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
+      'back(?:ed|s)? up|backups?\\b',
     ],
-    allow: ['staff', 'third', 'negation'],
+    allow: ['staff', 'third', 'negation', 'denial'],
     params: [
       { name: 'critical_days', pattern: 'critical[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
       { name: 'high_days', pattern: 'high[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
@@ -173,9 +206,17 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:separat|isolat|segregat)\\w* && (?:production) && (?:staging|test|develop|non production)',
       'test\\w* in (?:an? |our )?(?:\\w+ )?(?:staging|test|pre ?production|qa|sandbox|development) (?:environment|system|server)',
       '(?:changes|code|releases?|updates)\\b && (?:staging|test environment|pre production) && (?:before|prior|deploy|production|release)',
+      '(?:changes|releases|deployments) (?:\\w+ ){0,4}(?:are|is|must be) (?:\\w+,? ){0,6}(?:documented|approved|authori[sz]ed|tracked|ticketed) && !terms|policy|pric',
+      '(?:test|staging|pre ?production|development|qa)\\b (?:\\w+ ){0,3}(?:environment|system)s? .... (?:before|prior to) .... (?:production|release|deploy|live)\\w*',
+      'separat\\w* (?:of|between) (?:\\w+,? ){0,4}(?:production|test|development|staging)',
+      'separate (?:\\w+,? ){0,3}environments? for (?:\\w+,? ){0,4}(?:production|test|development|staging)\\w*',
     ],
     partial: [
       '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',
+      '(?:deployments?|releases?) (?:are|is) (?:\\w+ )?automated',
+    ],
+    no: [
+      'changes (?:are|is) not (?:controlled|reviewed|tracked)|(?:test|staging|development) and production (?:\\w+ )?(?:share|same)',
     ],
     traps: [
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',

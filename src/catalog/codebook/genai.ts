@@ -11,10 +11,17 @@ export const genaiCodebook: readonly CodebookInput[] = [
       "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
       'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
+      'train\\w* (?:\\w+ ){0,3}on (?:customer|your|user|client) (?:data|content|inputs?) ?[|:].*(?:never|no\\b|not)',
     ],
     partial: ['(?:opt out)\\w* ... train\\w* && (?:contact|email|request|enterprise)'],
     no: [
       '(?:we|may|will) (?:\\w+ ){0,3}(?:use|train)\\w* (?:your|customer) (?:\\w+ ){0,4}(?:to )?train && !(?:not|never|opt)',
+      "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
+    ],
+    lesser: [
+      'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
+      "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
+      '(?:free|trial) (?:plan )?(?:users?|accounts?|customers?) (?:\\w+ ){0,6}used to (?:\\w+ )?train',
     ],
     traps: [
       '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',
@@ -34,7 +41,13 @@ export const genaiCodebook: readonly CodebookInput[] = [
     partial: [
       '(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?|models?)\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
     ],
-    no: ["(?:do|does) ?(?:not|n't) disclose ... model provider"],
+    no: [
+      "(?:do|does) ?(?:not|n't) disclose ... model provider",
+      "(?:do|does) ?(?:not|n't) (?:disclose|name|publish) (?:\\w+ ){0,4}(?:ai|llm|model) (?:\\w+ )?(?:providers?|vendors?|partners?)",
+    ],
+    lesser: [
+      '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.) (?:\\w+ ){0,2}(?:openai|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
+    ],
     traps: [
       'tokens? with|specific models?|fine grained',
       'your own (?:\\w+ )?(?:api |openai |anthropic )?keys?|bring your own|your (?:openai|anthropic) (?:account|key)|connect your|(?:mcp|cursor|claude (?:code|desktop)|chatgpt (?:plugin|connector)|copilot extension)|codex|integration with|integrations?|customers? (?:use|can)|build (?:ai|your)|you can use|as an? (?:example|use case)|uses? .* such as chatgpt to',
@@ -56,6 +69,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:data|content|information|requests?) (?:\\w+ ){0,6}(?:llms?|models?|openai|anthropic|ai providers?|model providers?|ai services?|\\bai\\b) .... (?:not|never) (?:\\w+ ){0,3}(?:retained|stored|kept|persist|saved|logged)',
       '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
       "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
+      "(?:llm|ai|model|third party ai|inference) (?:providers?|vendors?|partners?|services?|sub ?processors?) (?:\\w+ ){0,4}(?:not|never|n't) (?:\\w+ )?(?:retain|store|keep|log|save|persist)",
     ],
     partial: [
       '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
@@ -75,15 +89,21 @@ export const genaiCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:turn|switch) (?:\\w+ ){0,4}(?:on or off|off)\\b && any:(?:\\bai\\b|assistant|copilot|generative) && (?:admin|owner|organi[sz]ation|workspace|settings?|you can)',
       '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart features)\\b && (?:disable|turn(?:ed)? off|turn(?:ed)? on|switch(?:ed)? off|opt out|opt in|toggle|enabl|deactivat|off by default|disabled by default|not enabled)\\w* && (?:admin|owner|organi[sz]ation|workspace|account|company|default|team|settings?|customer|you can|optional|until|explicit)',
+      '(?<=^\\W{0,4})(?:disable|turn off|switch off|opt out of) (?:\\w+ ){0,2}(?:ai\\b|artificial intelligence)',
+      '(?:admins?|owners?|administrators?) (?:\\w+ ){0,3}(?:decide|control|choose|determine)\\w* .... \\bai\\b',
     ],
     partial: [
       '(?:users?|you|individual) can (?:disable|turn off|hide|opt out of) (?:\\w+ ){0,3}(?:\\bai\\b|assistant|copilot)',
       '(?:contact|email|request|support)... (?:disable|turn off|opt out) (?:\\w+ ){0,3}\\bai\\b',
     ],
     no: ["\\bai (?:features?|functionality)? ?(?:cannot|can't|can not) be (?:disabled|turned off)"],
+    lesser: [
+      '(?:contact|email|write to|ask) (?:\\w+ ){0,4}(?:support|us|team)\\b .... (?:disabl|turn(?:ed)? off|switch(?:ed)? off|opt(?:ed)? out|remov)\\w* && \\bai\\b|artificial|assistant|copilot',
+      '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
+    ],
     traps: ['train|model choice|cookies?|mcp|api keys?'],
     notIn: ['subprocessors'],
-    allow: ['condition', 'duty', 'third', 'negation', 'question'],
+    allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],
     params: [
       {
         name: 'default',
@@ -102,11 +122,15 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:human (?:oversight|review|in the loop|supervision|intervention|approval))\\b && any:(?:\\bai\\b|artificial|model|generative|llm|automated)',
       '(?:\\bai\\b|generated|outputs?|suggestions?)\\b && (?:reviewed|approved|verified|confirmed) by (?:\\w+ ){0,3}(?:human|people|person|user|engineer)',
     ],
-    partial: ['(?:nist ai|iso ?42001)\\b && (?:consider|planned|working)'],
+    partial: [
+      '(?:nist ai|iso ?42001)\\b && (?:consider|planned|working)',
+      'iso ?42001\\b ... (?:planned|in progress)|consider\\w* (?:\\w+ ){0,3}(?:nist ai|ai rmf)',
+    ],
+    lesser: ['consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)'],
     traps: [
       'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
     ],
-    allow: ['condition', 'staff', 'third', 'negation'],
+    allow: ['condition', 'staff', 'third', 'negation', 'denial', 'future'],
     params: [
       { name: 'framework', pattern: '\\b(nist ai(?: rmf)?|iso ?42001|eu ai act)\\b', as: 'text' },
       { name: 'human_review', pattern: '\\bhuman\\b', as: 'flag' },

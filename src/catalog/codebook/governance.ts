@@ -12,8 +12,10 @@ export const governanceCodebook: readonly CodebookInput[] = [
     ],
     partial: [
       '(?:have|has|maintain|document|written|establish)\\w* (?:an? |our )?(?:\\w+ ){0,2}(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|cryptograph\\w*|byod|incident response) polic(?:y|ies)',
+      '(?:access control|encryption|password|data protection|data handling|(?:data )?retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*) polic(?:y|ies) (?:\\w+ ){0,3}(?:documented|written|in place|maintained|established|exists?|reviewed|implemented)',
     ],
     no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
+    lesser: ['policies? ... (?:informal|being written|being drafted)'],
     traps: [
       'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |security )?policy|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
@@ -22,6 +24,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
     ],
     notIn: ['disclosure'],
+    allow: ['third'],
     params: [
       {
         name: 'review_frequency',
@@ -51,6 +54,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'supervisory authorit|data protection authorit|information commissioner',
       "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
       'may (?:be )?required to appoint',
+      '\\bdpo is an?\\b',
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [
@@ -70,10 +74,14 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
       'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',
       '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',
+      '(?:evaluat|review|assess|identif|analy[sz]|examin)\\w* (?:\\w+ ){0,4}(?:information )?(?:security )?(?:risks?|threats?)\\b && {regular}|risk register|risk treatment',
     ],
     partial: [
       '(?:threat model|risk assessment)\\w* && !(?:impact|protection)',
       'security assessments? ... (?:change|launch|new feature)',
+    ],
+    lesser: [
+      'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
     ],
     traps: [
       'data protection impact|dpia|pia\\b|impact assessments?',
@@ -102,6 +110,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     ],
     partial: [
       '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least (?:as|equal|equivalent|the same|equally)|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
+      '(?:providers?|{supplier}) (?:are|is|were) (?:\\w+ )?(?:selected|chosen|picked) .... (?:secur|complian|certif|privacy)',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
     traps: [

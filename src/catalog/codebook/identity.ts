@@ -18,6 +18,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:register|sign up|log in|sign in)\\w*\\b && (?:existing|your|user|valid) (?:\\w+ ){0,5}(?:github|google|gitlab|bitbucket) && (?:only|requires?|need|must)',
       '(?:google|github|gitlab|microsoft|bitbucket) (?:\\w+ ){0,3}(?:oauth|login|log in|sign in|sso|account)\\b && (?:log|sign|register|authenticat|oauth)',
       'social (?:login|log in|sign in)',
+      'third party (?:log ?ins?|authentication|sign ?ins?)|social (?:accounts?|sign ?in|auth)',
     ],
     limits: [
       '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
@@ -27,11 +28,16 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:do|does|is) ?(?:not|n't)(?: currently| yet)? (?:support|offer|provide|available)\\w* (?:\\w+ ){0,4}(?:saml|single sign|\\bsso\\b)",
       '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
+    lesser: [
+      '(?:saml|sso|single sign ?on)\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access|preview)',
+      '(?:sso|single sign ?on)\\b (?:\\w+ ){0,3}(?:with|via|using|through) (?:\\w+ ){0,2}(?:github|gitlab|bitbucket|google|facebook|apple) && !saml|oidc|openid|okta|entra|azure|idp\\b|identity provider|onelogin',
+    ],
     traps: [
       'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
       'oidc (?:token|provider for|federation)|workload identity|openid connect ... (?:ci\\b|pipeline|aws|workload|cloud)|github actions|oidc ... (?:aws|gcp|cloud credential)|iam role',
       '(?:our|all) (?:employees|staff|engineers|personnel|team)',
       'saml (?:response|assertion|attribute|certificate|settings?|request)s? (?:must|should|is|are|contains?|includes?) && !support',
+      '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
     ],
     notIn: ['dpa'],
     allow: ['condition', 'duty', 'third'],
@@ -48,11 +54,19 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
       '(?:prompt|redirect|forc|requir)\\w* .... (?:log ?in|log in|sign in|authenticate|log back in) (?:\\w+ ){0,4}(?:sso|saml|idp|identity provider)\\b',
       '(?:sso|saml|single sign on) (?:enforcement|requirement|only mode|mandatory)',
+      '(?:sso|saml|single sign ?on|identity provider|idp)\\b ... (?:the|an?) only (?:\\w+ )?(?:way|option|method|login|log ?in|sign ?in)',
+      'only (?:be able to )?(?:log|sign) ?in (?:\\w+ ){0,3}(?:sso|saml|single sign|identity provider|idp)\\b',
     ],
     partial: ['(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)'],
     no: [
       "(?:not|n't) (?:possible|able|currently possible|supported?) ...(?:enforce|require)\\w* ...(?:sso|saml)",
       "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
+    ],
+    lesser: [
+      '(?:contact|ask|email|reach out to) (?:\\w+ ){0,3}(?:support|us|team)\\b ... (?:enforc|requir|mandat)\\w* && any:sso|saml|single sign',
+      '(?:enforc|requir|mandat)\\w* ... (?:for (?:\\w+ )?(?:guests?|some|certain|selected) (?:\\w+ )?only|only for (?:guests|admins)) && any:sso|saml|single sign',
+      '(?:members?|users?|they) (?:can|may|could) (?:still )?(?:bypass|skip|circumvent) ...(?:sso|saml)',
+      '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
@@ -69,7 +83,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:scim|directory sync) requires',
     ],
     notIn: [...legal],
-    allow: ['condition', 'duty', 'third', 'negation'],
+    allow: ['condition', 'duty', 'third', 'negation', 'denial'],
     params: [
       { name: 'exceptions', pattern: '((?:except|owners? can still|break[ -]glass|bypass)[^.]{0,60})', as: 'text' },
     ],
@@ -81,18 +95,26 @@ export const identityCodebook: readonly CodebookInput[] = [
       'directory sync',
       '(?:automat\\w+|user|directory) (?:user )?(?:de)?provision(?:ing|s|ed)?\\b && (?:okta|entra|azure|identity provider|idp\\b|directory|onelogin|google workspace|sso|jumpcloud)',
       'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat)',
+      'sync(?:s|ed|ing|hroni[sz]e\\w*)? (?:\\w+ ){0,4}(?:users|groups|members|people|teams|employees|director(?:y|ies)) (?:\\w+ ){0,3}(?:from|with|to) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
     ],
     partial: [
       '(?:users?|accounts?|members?) (?:\\w+ ){0,4}(?:just in time|jit)\\b|just in time at',
       '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)',
       '(?:automatically|auto) (?:\\w+ ){0,3}(?:added|created|join|provision|add|create|creat)\\w* && any:sso|saml|identity provider|single sign',
+      '(?:creat|add|invit|remov|provision|deactivat|manag)\\w* (?:\\w+ ){0,3}(?:users|members|user accounts)\\b ... (?:through|via|using|with|by) (?:\\w+ ){0,3}api\\b && !scim|end users|saml',
     ],
-    limits: ['scim && (?:only (?:supports?|creat|provision)|does not (?:deprovision|remove|deactivat|delete)|beta)'],
+    limits: [
+      'scim && (?:only (?:supports? )?(?:creat|provision)\\w* (?:users|accounts)(?! (?:whose|who|with|from|in|that))|does not (?:deprovision|remove|deactivat|delete)|beta)',
+    ],
     no: [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim",
       'scim\\b(?: support| provisioning)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
-    traps: ['(?:our|all) (?:employees|staff|engineers|personnel)'],
+    lesser: ['scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)'],
+    traps: [
+      '(?:our|all) (?:employees|staff|engineers|personnel)',
+      '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
+    ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third', 'staff'],
     params: [
@@ -119,6 +141,9 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
+    lesser: [
+      '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
+    ],
     traps: [
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password',
@@ -134,6 +159,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:your|secure) (?:email|e mail|google|github|gitlab|bitbucket) accounts?|github's|on your (?:github|google|identity)|aws account|root account",
       '(?:handled|managed|enforced|provided|configured|enabled) (?:by|in|at|through|on|via) your (?:identity|idp|sso|github|own)',
       '(?:mfa|2fa|totp|passkey)\\b ...(?:as an? |for your (?:end ?)?users|in your app)',
+      '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
+      '\\bvpn\\b',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third', 'staff'],
@@ -160,6 +187,9 @@ export const identityCodebook: readonly CodebookInput[] = [
       "(?:mfa|2fa|two factor|multi factor)... (?:cannot|can't|not possible to) be (?:enforced|required|made mandatory)",
       "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
     ],
+    lesser: [
+      '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
+    ],
     traps: [
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'such as|e\\.g\\.|for example',
@@ -175,9 +205,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:production|internal|corporate|administrative|infrastructure|vpn)\\b && !(?:your|customers?|member|users)',
       '(?:requires? (?:the )?(?:enterprise|business|pro|team|premium))|requires? (?:an?|the) (?:app|authenticator|phone|device|code|second)|required to (?:enter|provide) ',
       'in your (?:identity|idp|sso)|by your (?:identity|idp|sso)',
+      '\\bvpn\\b',
     ],
     notIn: [...legal],
-    allow: ['condition', 'duty', 'third', 'negation', 'staff'],
+    allow: ['condition', 'duty', 'third', 'negation', 'staff', 'denial'],
   },
   {
     fact: 'iam.rbac',
@@ -188,15 +219,21 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:assign|grant|manage|define|set|configure|control)\\w* (?:\\w+ ){0,4}(?:roles?|permissions?)\\b && (?:member|user|team|people|access|admin|account|workspace)',
       'roles? (?:determine|define|control|model|dictate|grant|with)',
       'permission (?:levels?|groups?|sets?|model|schemes?)|access (?:groups?|policies) (?:for|to|let|allow)',
+      'permissions? (?:can be|are|may be) (?:set|assigned|granted|configured|managed|customi[sz]ed|defined|given) (?:\\w+ ){0,2}(?:per|for|by|at|to|on)\\b',
+      '(?:which|what|who) (?:\\w+ ){0,3}(?:members|users|people|teammates) (?:can|may) (?:see|do|edit|access|view|change|deploy)|who can (?:see|view|edit|access|do|deploy|approve|manage) && (?:role|permission|control|restrict|set\\b|decide|choose|define)',
+      '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
     ],
     partial: [
       'acls?\\b && (?:{offer}|user|data|read|write|command|topic)',
       'access control lists?',
       'read only (?:tokens?|users?|replicas?) ... (?:access|permission)',
+      '(?:two|2) (?:types|kinds) of (?:users?|members?|accounts?)',
     ],
     no: [
       'all (?:users|members) (?:have|share) (?:the )?(?:same|full) (?:access|permissions)',
       'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)',
+      '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
+      'there are no (?:user )?(?:roles|permission)',
     ],
     traps: [
       'permissions? set on',
@@ -204,6 +241,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
       'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
       '(?:production|internal) (?:systems?|environments?|access|infrastructure)',
+      '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
+      'security officer|pre approved',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third'],
@@ -222,17 +261,22 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
       '(?:sessions?|idle|inactivity|inactive)\\b && (?:timeout|time out|duration|lifetime|length|expir|limit|log ?out|logged out|sign(?:ed)? out|max) && (?:{admin}|configur|custom|set\\b|setting|adjust|choose|specify|control|define)',
       '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
+      '(?:session|idle|inactivity) (?:timeout|duration|lifetime|length) ?\\(?(?:in )?(?:minutes|hours|seconds|days)\\)?',
     ],
     partial: [
       '(?:sessions?|idle|inactivity|inactive|logged in)\\b && (?:expire|timeout|time out|lifetime|log(?:ged)? out|sign(?:ed)? out|terminat|lasts?|valid for) && {duration}',
       '(?:revoke|view|manage|terminate|end|log out of|sign out of)\\w* (?:\\w+ ){0,4}sessions?\\b',
       'sessions? (?:can be|are) (?:\\w+ )?(?:revoked|terminated|invalidated|viewed)',
       'session (?:timeout|lifetime|duration|length|management)',
+      '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}sessions\\b && (?:revoke|log out|sign out|end|terminate|close)',
+      'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
     ],
+    no: ["(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)"],
     traps: [
       'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',
       'ssh sessions?|database sessions?|session tokens? are signed|workstations?|screen|laptop|console session to production',
+      '(?:staff|employees?|engineers?|personnel) sessions?',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third'],
@@ -249,132 +293,24 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
       '(?:trusted|allowed|approved|specific|certain|authori[sz]ed) (?:ips?\\b|ip address|ip range|networks?\\b) && (?:access|connect|log ?in|sign)',
       'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
+      '(?:access|log ?ins?|sign ?ins?|connections?) (?:\\w+ ){0,6}(?:limited|restricted|locked) (?:down )?to (?:\\w+ ){0,4}(?:networks?|vpn|ip|ips|cidr)\\b',
+      'ip (?:access )?rules?\\b && (?:block|allow|restrict|log ?in|access|network)',
     ],
     no: ["(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)"],
+    lesser: [
+      '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
+      'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
+    ],
     traps: [
       '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
       'suspicious|attacks?\\b|probing|abus(?:e|ive)|^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',
       'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',
       "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
       '(?:our|all) (?:employees|staff|engineers|personnel|servers?|internal|production|infrastructure)|anonymi[sz]|geolocation|block malicious|blocked ip',
-      '(?:production|infrastructure|internal) (?:network|access|systems?)|vpn',
+      '(?:production|infrastructure|internal) (?:network|access|systems?)|(?:via|through|over|our|company|corporate|by|using|a) vpn',
+      'pipelines?\\b',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third'],
-  },
-  {
-    fact: 'iam.passwords',
-    yes: [
-      'passwords? && (?:hash|bcrypt|scrypt|argon2|pbkdf2|salted|salt\\b|one way|sha 256|sha 512)',
-      '(?:bcrypt|argon2(?:id)?|scrypt|pbkdf2)\\b && !(?:api|token)',
-    ],
-    partial: [
-      'required to change (?:their|your) password|(?:last|previous) (?:\\w+ )?passwords|passwords? (?:expire|history|rotation|reuse)',
-      'passwords? (?:\\w+ ){0,3}(?:polic|complexity|requirements?|strength|length|rules)\\w* && !(?:our|all) (?:employees|staff)',
-      'passwords? && (?:at least \\d+ characters|minimum (?:of \\d+|length)|breach|compromised|pwned|leaked|stored (?:secure|encrypt)|characters long|strong passwords? (?:are|is) (?:required|enforced))',
-    ],
-    no: ["passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b"],
-    traps: [
-      '^weak|even if (?:the|your|a) password|stolen|guess',
-      '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
-    ],
-    allow: ['negation', 'third'],
-    params: [
-      { name: 'algorithm', pattern: '\\b(bcrypt|scrypt|argon2(?:id|i)?|pbkdf2|sha-?256|sha-?512|md5)\\b', as: 'text' },
-      { name: 'min_length', pattern: '(?:at least|minimum(?: of)?) (\\d+) char', as: 'number' },
-    ],
-  },
-  {
-    fact: 'iam.tokens',
-    yes: [
-      '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific)',
-      '(?:service tokens?|service accounts?|pats?\\b|tokens?|api keys?)\\b && (?:scope[ds]?\\b|scoping|expir\\w+ (?:date|time)|granular permission|set (?:an )?expir|read only|fine grained|time to live|permissions (?:of|for|to)|limited (?:access|permission))',
-    ],
-    partial: [
-      '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
-      'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
-    ],
-    traps: [
-      'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',
-      'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
-    ],
-    notIn: [...legal],
-    allow: ['condition', 'duty', 'third', 'staff'],
-    params: [
-      {
-        name: 'scopes',
-        pattern: '\\b(read-only|read|write|project|team|environment|organization|workspace)\\b',
-        as: 'list',
-      },
-    ],
-  },
-  {
-    fact: 'iam.staff_least_priv',
-    gatedIsPartial: true,
-    yes: [
-      '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|sensitive|company|your (?:data|content|code|account|information)|our (?:systems|production|infrastructure|servers|environment)|data\\b|the (?:data|production|systems?|infrastructure|environment))|who (?:need|require)) && (?:access|permission|privilege|production|data)',
-      "(?:no|never|not|n't|cannot|can't)\\b (?:\\w+ ){0,4}(?:access|look|view|see|read|open)\\w*\\b && (?:your (?:\\w+ )?(?:data|content|code|account|information|database)|customer (?:\\w+ )?(?:data|content|code|account)) && (?:{staff}|we\\b|us\\b|our) && (?:unless|without|except|only|permission|consent|explicit|request|approval)",
-      '(?:only|will) (?:\\w+ )?(?:access|view|look at|log in)\\w* (?:\\w+ ){0,4}(?:data|content|code|account|information|database)s?\\b && (?:permission|consent|explicit|request|approval|when (?:necessary|required|needed)|support|need to) && (?:we\\b|our|{staff})',
-      '{staff} && (?:access to (?:customer|production|your|client|user|personal) (?:data|systems?|content|information|environments?|databases?)) && (?:limited|restrict|only|need|approv|authori|least|minimum|strict|control)',
-      'access (?:to (?:\\w+ ){0,4}(?:data|systems?|production|information|infrastructure|content) )?is (?:\\w+ )?(?:limited|restricted|granted|provisioned|based|strictly|only|controlled) (?:\\w+ ){0,6}(?:{staff}|need|role|least|authori[sz]ed|those|individuals|job)',
-    ],
-    partial: [
-      '(?:{staff}) (?:may|can|will|could) (?:\\w+ )?(?:access|view|see)\\b ...(?:data|content|account)',
-      '(?:{staff}|team)... no longer be able to (?:directly )?access',
-    ],
-    traps: [
-      'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
-      'for example|fine grained|resource tags?|abac\\b',
-      '^this (?:system|feature|capability|lets|allows|helps|enables|granular)',
-      '(?:two factor|2fa|mfa|authentication) (?:\\w+ ){0,6}(?:verif|identity|security)|extra security',
-      'organi[sz]ation (?:admins?|access|members)|\\bsso\\b|ip ranges?|single sign',
-      "(?:your|customers?'?) (?:own )?(?:employees|staff|team members|users|admins|organi[sz]ation'?s? members)|you can (?:limit|restrict|grant|control)|customers? can|physical(?:ly)?|data ?cent(?:er|re)|building|office|badge|visitors?|website|api keys?|ip (?:address|allow)|firewall (?:rules?|access)|cookies|children|(?:supplier|sub ?processor|third part)\\w* (?:only )?(?:have|has|access)",
-      'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
-    ],
-    allow: ['negation', 'staff'],
-    params: [
-      { name: 'logged', pattern: '\\b(?:logged|audited|recorded|monitored)\\b', as: 'flag' },
-      { name: 'approval', pattern: '\\b(?:approv\\w+|consent|permission|authori[sz]ation)\\b', as: 'flag' },
-      { name: 'time_limited', pattern: '\\b(?:time[ -](?:limited|bound)|just[ -]in[ -]time|temporary)\\b', as: 'flag' },
-    ],
-  },
-  {
-    fact: 'iam.staff_mfa',
-    yes: [
-      '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,3}(?:systems?|infrastructure|servers?|production|environments?|code)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
-    ],
-    partial: ['(?:{staff}) (?:are )?(?:encouraged|recommended|some) ...(?:mfa|2fa|two factor|multi factor)'],
-    traps: [
-      "(?:we|our|a|the|your|existing) users?\\b|users will|recovery code|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
-    ],
-    allow: ['staff', 'third'],
-    params: [
-      {
-        name: 'method',
-        pattern: '\\b(hardware keys?|yubikeys?|security keys?|passkeys?|webauthn|totp)\\b',
-        as: 'text',
-      },
-    ],
-  },
-  {
-    fact: 'iam.access_review',
-    yes: [
-      '(?:access|permissions?|privileges?|entitlements) (?:rights )?(?:\\w+ ){0,5}(?:are|is) (?:\\w+ ){0,2}(?:reviewed|audited|recertified|re evaluated) && {regular}|staff|employee|quarter',
-      '(?:access|permission|privilege|entitlement|user access|account)s?(?: rights?| privileges| permissions| levels?| lists?)? (?:reviews?|audits?|recertif\\w+|are (?:\\w+ )?(?:reviewed|audited|recertified|evaluated)|is (?:\\w+ )?(?:reviewed|audited|recertified|re evaluated)) && !(?:audit log|access log)',
-      '(?:review|audit|recertif)\\w* (?:\\w+ ){0,4}(?:access|permissions?|privileges|entitlements|access rights)\\b && ({regular}|{staff}|access (?:rights|levels|reviews?|lists|privileges))',
-    ],
-    traps: [
-      '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',
-    ],
-    notIn: ['privacy', 'pricing'],
-    allow: ['staff'],
-    params: [
-      {
-        name: 'frequency',
-        pattern:
-          '\\b(annual(?:ly)?|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?|semi-?annual(?:ly)?|every \\w+ (?:months|weeks|days))\\b',
-        as: 'text',
-      },
-    ],
   },
 ]

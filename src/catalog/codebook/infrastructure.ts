@@ -48,13 +48,16 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network (?:segmentation|isolation)|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
       '(?:private|dedicated|isolated|restricted) (?:network|subnet|vpc)s? && (?:our|server|database|infrastructure|locked|production|system|service|internal)',
       'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
+      "(?:databases?|servers?|production|internal (?:services|systems)|systems|backends?|infrastructure|hosts) (?:\\w+ ){0,4}(?:not|never|n't) (?:\\w+ ){0,3}(?:reachable|accessible|exposed|available|open) (?:\\w+ ){0,3}internet",
+      '(?:only|all other|unnecessary|unused) (?:\\w+ ){0,2}ports? (?:\\w+ ){0,3}(?:open|closed|blocked|exposed|disabled)|internal network zones|network zones|demilitari[sz]ed|\\bdmz\\b',
     ],
+    lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
       'ip based firewall|firewall to allow|behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
-    allow: ['staff', 'third'],
+    allow: ['staff', 'third', 'negation', 'denial'],
     params: [
       {
         name: 'controls',
@@ -70,11 +73,16 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:harden(?:ed|ing)?|cis (?:benchmarks?|controls?)|hardening|baseline configurations?|configuration baselines?|golden image|infrastructure as code|iac\\b|terraform|ansible|puppet|chef\\b|configuration management|minimal (?:\\w+ )?images?|distroless|immutable infrastructure|secure configurations?) && (?:we\\b|our|server|system|infrastructure|host|image|container|configur|standard|operating|deploy|production|managed)',
       '(?:patch(?:ed|es|ing)?|security updates?|updates? (?:are|is) (?:applied|installed))\\b && (?:regular|automat|operating system|\\bos\\b|server|infrastructure|system|monthly|weekly|appl|latest|kept up|up to date|software|timely|management) && !(?:your|you\\b|release notes|backport)',
       '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
+      'hardening ?\\|',
+      '(?:security )?(?:patches|updates) (?:\\w+ ){0,3}(?:applied|installed|deployed|rolled out)\\b && !your|you\\b|laptop|app store',
+      '(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software|ports|components) (?:\\w+ ){0,3}(?:removed|disabled|uninstalled)|(?:remov|disabl)\\w* (?:\\w+ )?(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software)',
+      '(?:standard|baseline|golden|hardened) (?:\\w+ )?(?:configurations?|images?|builds?)\\b && !you\\b|your',
     ],
     partial: [
       'aligned ... (?:cis|hardening)',
       '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
     ],
+    lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
       'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
@@ -91,6 +99,8 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:biometric|surveillance|security guards?|cctv|video monitoring) && (?:server|data ?cent|facilit|building|lock|monitor|access)',
       '{cloud} && (?:physical security|data ?cent(?:er|re) security|physical(?:ly)? (?:secur|access|protect))',
       'iso ?27001 ... data ?cent(?:er|re)s?|data ?cent(?:er|re)s? ...(?:certified|iso ?27001|soc ?(?:1|2)|ssae|tier (?:iii|iv|3|4))',
+      '(?:key ?cards?|alarm systems?|video surveillance|video monitoring|access cards?|security staff|electronic access control|locking system)\\b && any:data ?cent|server|premises|physical|facilit|entry|building',
+      '(?:servers?|data|infrastructure) .... (?:iso ?27001|soc ?2|tier (?:iii|iv|3|4)|certified) (?:\\w+ )?(?:data ?cent(?:er|re)|facilit)\\w*',
     ],
     partial: [
       '(?:secure|state of the art|world class|protected) (?:\\w+ ){0,2}(?:data ?cent(?:er|re)s?|facilit(?:y|ies))',
@@ -98,10 +108,11 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'physical (?:security|safeguards|access controls?)',
     ],
     limits: [],
+    lesser: ['(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server'],
     traps: [
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
     ],
-    allow: ['staff', 'third', 'negation'],
+    allow: ['staff', 'third', 'negation', 'denial'],
     params: [
       {
         name: 'controls',
@@ -116,8 +127,12 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|tailscale|wireguard|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
       'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
+      'site to site (?:vpn|tunnel)|(?:connect|reach|access)\\w* .... (?:privately|without (?:\\w+ ){0,4}(?:public )?internet)',
     ],
-    limits: ['(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)'],
+    limits: [
+      '(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)',
+      '(?:private ?link|private connect\\w*|private connections?|peering|vpn)\\b ... (?:(?:on|for) (?:aws|azure|gcp|google cloud) only|only (?:available )?(?:on|for|in) (?:aws|azure|gcp))',
+    ],
     no: [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...(?:private ?link|vpc peering|vpn)",
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
@@ -126,6 +141,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'between virtual machines|b2b',
       'internal applications|our platform networking',
       '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
+      'internal (?:pages|tools|systems|services)|approved devices|production databases?',
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
     allow: ['condition', 'duty', 'third'],
@@ -143,8 +159,10 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:uploads?|uploaded|files?|attachments?) && (?:scanned|scan) (?:\\w+ ){0,3}(?:viruses|malware|anti ?virus)',
       '(?:anti ?virus|anti ?malware|malware|endpoint (?:detection|protection|security)|edr\\b|xdr\\b|virus|crowdstrike|sentinelone|defender|jamf protect|ransomware)\\b && (?:protect|scan|detect|install|deploy|run|use|software|prevent|control|endpoint|laptop|device|server|workstation|monitor|employ|equipped|implement|enabled|against)',
+      'virus (?:scanners?|scans?|protection)|(?:viruses|malware) (?:\\w+ ){0,4}(?:scan|detect|block|check)\\w*|scan\\w* (?:\\w+ ){0,4}(?:for )?(?:viruses|malware)',
     ],
     partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
+    lesser: ['(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)'],
     traps: [
       'risks? including|(?:virus|malware) attacks',
       'supports .... (?:malware|virus) scan',

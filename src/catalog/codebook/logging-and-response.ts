@@ -8,6 +8,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} && in:{auditlog}',
       '(?:log|record|track)\\w* (?:\\w+ ){0,4}(?:actions?|activit(?:y|ies)|changes|events) (?:\\w+ ){0,4}(?:by|of|from) (?:\\w+ ){0,3}(?:users?|members?|admins?|team|who)',
       '(?:audit logs?|audit trails?|audit logging)',
+      '(?:history|log|record|trail) of (?:\\w+ ){0,4}(?:changes|actions|activity|activities|events)\\b && (?:admin|owner|member|user|who|security log|account|organi[sz]ation|workspace|settings)',
     ],
     limits: [
       '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
@@ -20,12 +21,17 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
       'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
     ],
+    lesser: [
+      '{auditlog} ... (?:only )?(?:shows?|records?|covers?|contains?|lists?) (?:\\w+ )?(?:log ?ins? only|only (?:log ?ins?|sign ?ins?))',
+      '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
+    ],
     traps: [
       'accesses are|operators|\\bscans?\\b',
       'remote (?:access|management)|ssh\\b',
       '(?:our|internal|production|system|server|infrastructure|application|network) (?:\\w+ ){0,2}(?:audit|access|event|security) logs?|(?:audit|access|event|security) logs? (?:for|of|from) (?:\\w+ )?(?:our|production|internal|infrastructure|systems?|servers?)|(?:access to (?:production|our systems|customer data)|all access) (?:is|are) (?:\\w+ )?(?:logged|audited)|(?:our|{staff}) (?:\\w+ )?access|we (?:maintain|retain|keep|collect|review|monitor|log|store) (?:\\w+ ){0,3}(?:audit|access|event|security|activity|system)',
       'cloudtrail|aws\\b|kubernetes|query log|build log|slow query|webhook|server logs?|api logs?|message log|cookies?|browser|third party|regulat|auditor|sending us',
       'e ?sign|signature certificate|signing certificate',
+      '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
     ],
     notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'] as const)],
     allow: ['condition', 'duty', 'third', 'staff'],
@@ -54,6 +60,10 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:not|n't|cannot)(?: currently| yet)? (?:\\w+ ){0,3}export (?:\\w+ ){0,3}(?:audit|activity) logs?",
       "(?:audit|activity) logs? (?:cannot|can't|can not) be exported",
     ],
+    lesser: [
+      'only (?:\\w+ ){0,3}(?:events?|entries) can be exported',
+      '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
+    ],
     traps: [
       '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',
     ],
@@ -80,13 +90,17 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:unlimited|indefinite\\w*|forever) && in:audit log',
       '{duration} && any:(?:retention|retain) && section:audit log',
     ],
-    partial: ['{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)'],
+    partial: [
+      '{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)',
+      '{auditlog} (?:are|is) (?:kept|retained|stored) for (?:several|some|a few|an? (?:limited|reasonable))',
+    ],
     no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
     traps: [
       '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
+      'customer data|backups?|deleted (?:items|files)',
     ],
     notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'] as const)],
-    allow: ['condition', 'duty', 'third', 'negation'],
+    allow: ['condition', 'duty', 'third', 'negation', 'denial'],
     params: [
       {
         name: 'days',
@@ -106,11 +120,15 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'in:(?:detection and response|threat detection|intrusion|security monitoring|security operations) && (?:monitor|analy[sz]|detect|alert|collect)\\w* && (?:events?|logs?|threat|real time|systems?|traffic|activity)',
       '(?:endpoint detection|edr\\b|xdr\\b) && (?:monitor|detect|respon)\\w*',
       'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)',
+      '\\bids\\b ?(?:/|and|&|or) ?\\bips\\b|(?:ids|ips) (?:is|are|in|system)\\b',
+      '(?:logs?|events?|traffic|activity) (?:\\w+ ){0,4}(?:analy[sz]ed|reviewed|correlated|monitored|inspected|evaluated) (?:\\w+ ){0,5}(?:detect|identify|spot|find|for) (?:\\w+ ){0,3}(?:security|threat|suspicious|attack|anomal|intrusion|unauthori[sz]ed)\\w*',
+      '(?:alerts?|alarms?) (?:\\w+ ){0,5}(?:suspicious|unusual|anomal|malicious|security|unauthori[sz]ed)\\w*',
     ],
     partial: [
       '(?:monitor)\\w* && (?:24|continuous|infrastructure|system|servers?|uptime|performance|availability|metrics|alert|around the clock|health)',
       '(?:logging and (?:monitoring|alerting)|collect runtime data|alerting)',
     ],
+    lesser: ['security (?:alerts?|events?) ... (?:office|business|working) hours'],
     traps: [
       'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
       'attacks are|rules?\\b|your (?:existing |own )?(?:\\w+ )?(?:monitoring|siem)|criteria|\\bcc\\d',
@@ -134,6 +152,9 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:plan|procedure|process|polic|protocol|playbook|runbook)\\w* (?:\\w+ ){0,6}(?:security incidents?|incident response|data breach|breaches|security breach)',
       '(?:have|has|maintain|follow|establish|document|implement|operate|dedicated|formal|our|defined|test)\\w* (?:\\w+ ){0,5}incident response',
       'respond to (?:\\w+ ){0,2}security (?:or \\w+ )?incidents && (?:team|on call|24|process|procedure|plan)',
+      '^incident (?:management|response|handling) ?\\|.*(?:plan|process|procedure|documented|defined|team)',
+      '(?:procedures?|process(?:es)?|plans?|polic(?:y|ies)|protocols?) (?:\\w+ ){0,8}(?:handl|respond|manag|report|investigat|triag|escalat|resolv|deal)\\w* (?:\\w+ ){0,6}(?:security incidents?|security events?|(?:data |security |personal data )breach)\\w*',
+      'security incidents? (?:are|is|will be) (?:\\w+ ){0,3}(?:handled|managed|resolved|investigated|processed|dealt with) ... (?:process|procedure|plan|polic|protocol)',
     ],
     partial: [
       '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
@@ -141,6 +162,10 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'incident (?:management|handling) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|team|runbooks?)',
       '(?:respond|acknowledge|triage|evaluat)\\w* && report && {duration} && (?:evaluat|assess|resolution|triage|investigat)',
       '(?:respond|investigat|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
+    ],
+    lesser: [
+      'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
+      'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
     ],
     traps: [
       'findings|\\bscans?\\b',
@@ -163,20 +188,26 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|communicat|report|disclos|tell|contact)\\w* && (?:breach|incident|unauthori[sz]ed (?:access|disclosure)|compromise|security event) && {duration} && (?:customer|client|you\\b|controller|affected|data exporter|your|user|company|us\\b|notify)',
       '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware)',
       '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
+      'breach notifications? ?\\|.*{duration}',
+      '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
     ],
     partial: [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
       '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
       '(?:data )?breach notification',
+      '(?:let you know|tell you|inform you|notify you|contact you|be in touch|reach out to you|inform (?:\\w+ )?customers|notify (?:\\w+ )?customers) && any:breach|incident|compromis|unauthori[sz]ed && !vulnerab|changes? to|maintenance|(?:update|change)s? (?:to )?(?:this|our)',
     ],
-    no: ['(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach'],
+    no: [
+      '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
+      "(?:do|does|will) ?(?:not|n't) (?:notify|inform|tell|alert) (?:\\w+ ){0,3}(?:of|about) (?:\\w+ ){0,4}(?:breach|incident)",
+    ],
     traps: [
       '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
       '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
     ],
     notIn: ['sla', 'status', 'pricing'],
-    allow: ['condition', 'staff', 'negation', 'third'],
+    allow: ['condition', 'staff', 'negation', 'third', 'denial'],
     params: [
       {
         name: 'hours',
@@ -190,11 +221,21 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'ir.history',
     yes: [
-      '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view|see\\b|blog|page|archive|http|share|posted|read|access|history)',
+      '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view (?:the|our|past)|blog|page|archive|http|posted|read (?:the|our|about)|history) && !privacy officer|internal|filed|fill',
       '(?:never|not|no) (?:\\w+ ){0,5}(?:data |security )?breach && (?:date|ever|never|had|experienc|suffered|history|since)',
+      '(?:incident|post mortem|outage) (?:reports?|history|archive)\\b && in:status|incident|post ?mortem|availab|reliab|transparen',
+      '(?:this|the following|our) (?:report|post ?mortem|write ?up) (?:\\w+ ){0,3}(?:says|describes|explains|covers|details|documents) (?:\\w+ ){0,2}(?:what happened|the incident|the outage|root cause|how)',
+      "(?:never|not|n't) (?:\\w+ ){0,3}(?:suffered|experienced|been breached|had|been compromised)\\w* (?:\\w+ ){0,4}(?:data |security )?(?:breach|incident|compromise)\\w*",
+      'incident history',
     ],
     partial: [
       '(?:post ?mortems?|root cause|rca\\b|incident reports?|retrospective|document\\w* (?:any|all) (?:personal )?data breach)\\w* && (?:request|customers?|client|affected|provide|upon|written|share|supply|conduct|perform|internal) && !(?:tests?|attempts?|bugs?|builds?)\\b',
+    ],
+    lesser: [
+      '(?:post ?mortems?|root cause|rca|incident reports?)\\b\\w* .... (?:(?:with|to|for) (?:\\w+ )?(?:affected|impacted|our) customers|on request|upon request)',
+    ],
+    no: [
+      "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
     ],
     traps: [
       'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',

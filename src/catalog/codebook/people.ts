@@ -7,6 +7,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:background|criminal|pre employment|reference|employment history|employment) (?:\\w+ ){0,3}(?:checks?|screening|verification|investigations?|vetting|history checks?)\\b',
       '(?:screen|vet|vetted)\\w* (?:\\w+ ){0,4}(?:{staff}|candidates|new hires)',
       '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
+      'background (?:checked|screened|vetted)',
     ],
     limits: [
       '(?:background|criminal) (?:\\w+ ){0,2}(?:checks?|screening) .... (?:for|of|on) (?:\\w+ )?(?:roles?|positions?|staff|employees) (?:with|who|that|in)',
@@ -17,6 +18,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
     traps: [
       'products?\\b|(?:you|customers?) can use|our platform',
       'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
+      'criminal investigation|law enforcement',
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition'],
@@ -34,6 +36,9 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:security|privacy and security|infosec|phishing|data protection|compliance)(?: and (?:privacy|compliance|data protection))?(?: \\w+){0,3} (?:train|educat|awareness)\\w* && (?:all\\b|every|each|{staff}|annual|regular|mandatory|onboarding|everyone|yearly|required|complete|undergo|receive|program|company wide|provide|conduct)',
       '(?:all|every|each|our) (?:\\w+ ){0,3}(?:{staff}) (?:\\w+ ){0,8}(?:train|educat)\\w* && (?:secur|awareness|infosec|phishing|data protection|confidential|privacy)',
       'train\\w* (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,5}(?:security|infosec|phishing)',
+      '{staff} (?:\\w+ ){0,3}(?:are|is|get|gets|receives?|undergo|undergoes|completes?|takes?|attends?|participates?|must)\\b .... (?:train|educat|instruct)\\w* .... (?:information security|data security|cyber ?security|it security|security|phishing)\\b && !who (?:\\w+ ){0,3}(?:handle|process|access|have|has)|with access|some|certain|relevant|developers|engineers?|secure coding',
+      '(?:security |awareness |security awareness )?training ?\\|.*(?:all|staff|employees|annual|year|onboarding)',
+      '(?:phishing (?:simulations?|tests?|exercises?)|security trainings?|awareness (?:trainings?|campaigns?|program\\w*)) && {staff}|all|every|regular|annual|company|team|year',
     ],
     partial: [
       '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',
@@ -58,8 +63,15 @@ export const peopleCodebook: readonly CodebookInput[] = [
     fact: 'hr.nda',
     yes: [
       '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign(?:s|ed)?\\b|bound|agreements?|obligat|committed|commit\\b|duty|undertak|subject to|contractual|statutory|execut|required to (?:sign|agree|keep|maintain))\\w* && !(?:you may|your confidential|each party)',
+      '(?:{staff}) (?:\\w+ ){0,5}(?:oblig|bound|bind|commit|undertak)\\w* .... (?:secret|secrecy|confidential)',
+      '(?:employment |work |labou?r )?contracts? (?:\\w+ ){0,3}(?:bind|oblige|commit|require|contain|include)\\w* .... (?:confidential|secrecy|non disclosure) && any:staff|employ|personnel|people|hr\\b|team|human',
+      '(?:bind|oblig|commit|requir)\\w* (?:\\w+ ){0,3}(?:{staff}) .... (?:confidential|secrecy|non disclosure)',
     ],
     partial: ['(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential'],
+    lesser: [
+      '(?:{staff}) (?:\\w+ ){0,4}(?:instructed|informed|asked|told|expected|advised) ... confidential',
+      '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
+    ],
     traps: [
       "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
     ],
@@ -72,7 +84,11 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:person|employee|someone|colleague|people) (?:\\w+ )?(?:leaves?|leaving|departs?) .... (?:access|accounts?) .... (?:closed|revoked|removed|disabled|deactivated)',
       '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
       '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
+      '(?:leavers?|departing|departed|former|terminated|outgoing) ?(?:{staff})?\\b .... (?:lose|revok|remov|disabl|deactivat|withdraw|terminat|block)\\w* && (?:access|accounts?|credentials|rights|permissions)',
+      '(?:access|accounts?|credentials) .... (?:revok|remov|disabl|deactivat|withdraw|terminat)\\w* .... (?:on|upon|at|after|following|within|day of|end of) (?:\\w+ ){0,3}(?:terminat|departure|exit|employment|separation|leav)\\w* && {staff}|employment|departure|personnel|internal|access control',
+      "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)",
     ],
+    lesser: ['^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)'],
     traps: [
       'corporate identity|sign in with|your (?:team|idp)',
       'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',
@@ -87,9 +103,17 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
       '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|edr|anti ?virus|remote wipe|wiped|hardened|password)\\w*',
       '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
+      '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
+      '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)',
+    ],
+    lesser: [
+      '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
+      '(?:device|laptop) polic(?:y|ies) (?:\\w+ )?(?:ask|require|request)\\w*',
+      'personal devices? ... (?:not managed|unmanaged)',
+      '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
     ],
     traps: [
-      "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|are|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
+      "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
     ],
     notIn: ['privacy', 'terms', 'pricing'],
     allow: ['staff'],

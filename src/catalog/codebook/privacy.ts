@@ -8,9 +8,14 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
       '^(?:\\w+ ){0,3}(?:data processing|data protection) (?:agreement|addendum)(?: \\(dpa\\))?$',
       '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
+      'this (?:agreement|addendum|dpa|annex) (?:\\w+ ){0,6}(?:processor|controller|personal data|processing)',
+      '(?:processor|controller)\\b && in:(?:data processing|data protection) (?:agreement|addendum|terms)|\\bdpa\\b && (?:shall|will|must|agree)',
     ],
     no: [
       "(?:do|does|will|can) ?(?:not|n't) (?:currently )?(?:sign|offer|provide|enter into) (?:\\w+ ){0,3}(?:dpa|data processing)",
+    ],
+    lesser: [
+      '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
     ],
     traps: [
       '(?:these|those|such) dpas?\\b',
@@ -18,8 +23,9 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'with (?:\\w+ ){0,4}(?:infrastructure |hosting |cloud |service )(?:providers?|vendors|suppliers) && !customers?\\b|you\\b',
       '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
       'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
+      '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need',
     ],
-    allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation'],
+    allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation', 'denial'],
     params: [
       {
         name: 'signing',
@@ -45,6 +51,9 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:your|data subject) rights && (?:european|eea|eu\\b|uk\\b)',
     ],
     no: ['(?:is|are) not gdpr complian'],
+    lesser: [
+      'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
+    ],
     traps: [
       'kubernetes|controller level|containers?\\b|credentials',
       'processor fees',
@@ -61,11 +70,12 @@ export const privacyCodebook: readonly CodebookInput[] = [
     fact: 'priv.subproc',
     yes: [
       '^(?:\\w+ ){0,3}(?:{subprocessor})(?: list)?$ && !^#',
-      '{subprocessor} && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
+      'sub ?processors? && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
       '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
       '(?:we|our) (?:\\w+ )?(?:use|uses|rely|relies|work|works|partner)\\b && {cloud} && in:(?:third party|service|hosting|infrastructure) (?:service )?(?:providers?|vendors?)|{subprocessor}',
       '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
       '(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|segment|openai|anthropic|mailchimp|cloudflare) && in:{subprocessor} && !in:(?:gdpr|policy) rights',
+      '(?:sub ?contractors?|sub service organi[sz]ations?) && (?:list of|listed|http|following|below)',
     ],
     partial: [
       '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
@@ -73,6 +83,9 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:categories|types|kinds) of (?:\\w+ ){0,3}(?:recipients|service providers|third parties|{subprocessor})',
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:publish|provide|disclose) (?:\\w+ ){0,3}(?:list|sub ?processors?)"],
+    lesser: [
+      '(?:maintain|keep)s? (?:\\w+ ){0,5}(?:list|register|inventory|record) (?:of )?(?:\\w+ ){0,4}{subprocessor} && !http|available|publish|found|here\\b|website|page\\b|online|see\\b|annex|below|at \\[|link|schedule|exhibit|appendix|listed',
+    ],
     traps: [
       'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',
     ],
@@ -92,9 +105,12 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
       '(?:object|objection)\\w* && {subprocessor} && (?:may|right|can|within|reasonable|new|days|appoint|terminate|notify|ground|entitled|change)',
       '(?:subscrib|notified|notifications?|sign up|rss|watch)\\w* && any:{subprocessor} && (?:this (?:page|list)|sub ?processors?|list\\b|(?:changes?|updates?) to)',
+      '{duration}.{0,40}(?:before|prior to|in advance|ahead) .... {subprocessor}',
+      '{subprocessor} .... {duration} (?:\\w+ ){0,3}(?:before|prior|in advance|ahead|notice)',
     ],
     partial: [
       '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
+      '(?:told|tell|inform|notif|update|announce)\\w* .... {subprocessor} && new|change|chang|add|replac|after',
     ],
     no: ['{subprocessor} && without (?:prior |further )?notice'],
     traps: ['privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident'],
@@ -130,6 +146,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     traps: [
       'non privacy shield',
       '"?(?:standard contractual clauses|sccs?|dpf|idta)"? (?:means|has the meaning|shall mean|refers)|newsletter|google analytics|cookies?|facebook|(?:website|marketing) (?:tools?|visitors?)|youtube|tracking',
+      'website analytics|our website|site analytics',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'future', 'negation'],
     params: [
@@ -149,6 +166,8 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:assist|help|support|cooperat)\\w* .... (?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
       '(?:gdpr|ccpa|privacy|deletion|erasure) (?:\\w+ )?(?:api|tool|requests?) && (?:api|endpoint|submit|delete|export|tool|programmatic|end user|customer) && !(?:your rights|contact us)',
       "(?:delete|export)\\w* (?:\\w+ ){0,6}(?:end users?|data subjects?|individual users?|user data|users?' data) && (?:api|request|gdpr|comply|tool|programmatic)",
+      '(?:assist|help|support|cooperat)\\w* .... (?:requests?|inquir\\w+|enquir\\w+) (?:\\w+ ){0,3}(?:from|by|of) (?:\\w+ )?(?:individuals|data subjects|end ?users|your users|persons|consumers)',
+      '(?:help|assist|support|enable|allow)\\w* (?:\\w+ )?(?:customers?|you|controller|clients?) .... (?:access|erasure|rectification|deletion|portability) (?:\\w+,? ){0,4}requests?',
     ],
     partial: [
       '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
@@ -163,7 +182,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
     ],
     notIn: [],
-    allow: ['condition', 'duty', 'staff', 'third'],
+    allow: ['condition', 'duty', 'staff', 'third', 'denial'],
     params: [
       {
         name: 'days',
@@ -187,6 +206,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'do not sell or share my && !we do not',
     ],
     no: ['we (?:may )?(?:sell|rent) (?:your|personal|user)'],
+    lesser: ["(?:not|never|n't) (?:sell|share|rent) (?:\\w+ )?sensitive (?:personal )?(?:information|data)"],
     traps: [
       '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
     ],

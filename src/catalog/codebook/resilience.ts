@@ -15,6 +15,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     limits: [
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
       '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
+      'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
     ],
     no: [
       "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
@@ -24,7 +25,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'for example, to|your website',
       '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
     ],
-    allow: ['third', 'negation', 'condition'],
+    allow: ['third', 'negation', 'condition', 'denial'],
     params: [
       {
         name: 'frequency',
@@ -42,14 +43,22 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'bc.backup_test',
+    lesser: [
+      'backups? ... checksum',
+      '(?:ad hoc|occasional|once) ... (?:restor|backup)|(?:restor|backup)\\w* ... (?:ad hoc|occasional)\\w*',
+    ],
     notIn: ['privacy'],
     yes: [
       '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
+      '(?:restor|recover)\\w* (?:\\w+ ){0,5}backups?\\b && (?:{regular}|prove|practi[sc]e|rehears|exercis|drill|make sure|confirm)\\w* && !you (?:can|should|may)|your backup',
+      '(?:practi[sc]e|rehears|exercis|drill|test|verif|validat)\\w* (?:\\w+ ){0,5}(?:restor(?:e|es|ing|ation)|recovery)\\b && backups?|data',
+      '(?:restore|restoration|recovery) (?:tests?|drills?|exercises?)\\b && !disaster|you',
     ],
     partial: ['backups? ... checksum'],
     traps: [
-      'you (?:can|should|may|must)|your (?:backups?|own)|self host|branch|staging|backup codes?|restore (?:a|the|your) (?:backup|database)|verification code|disaster recovery plan (?:is|are) tested',
+      'you (?:can|should|may|must)|your (?:backups?|own)|self host|branch|staging|backup codes?|(?<!we |to )restore (?:a|the|your) (?:backup|database)|verification code|disaster recovery plan (?:is|are) tested',
     ],
+    allow: ['third'],
     params: [
       {
         name: 'frequency',
@@ -64,12 +73,22 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|process|drill|runbook)\\w*',
       'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
+      '(?:procedures?|plans?|processes) .... (?:recover|restor|resum)\\w* .... (?:disaster|emergency|outage|catastroph)\\w*',
+      '(?:emergency|contingency|continuity) (?:plan|concept|management)\\w*',
     ],
-    partial: ['automat\\w* fail ?over|fails? over automatically', 'disaster recovery|business continuity'],
+    partial: [
+      'automat\\w* fail ?over|fails? over automatically',
+      'disaster recovery|business continuity',
+      'automatically (?:fails?|switch\\w*) over',
+    ],
+    lesser: [
+      '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
+    ],
     traps: [
       'contact your|included in your',
       'you cannot|can affect|recovery purposes',
       'your (?:own )?(?:disaster|business continuity|dr\\b|bcp)|you (?:should|must|are responsible)|self host|merger|acquisition|insurance',
+      '^(?:how|learn|ways) |^{cloud} (?:has|have|maintains?|offers?|provides?)',
     ],
     allow: ['third', 'staff'],
     params: [
@@ -88,9 +107,12 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
       '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d',
       '(?:restore|recover)\\w* (?:\\w+ ){0,4}within {duration} && !(?:backup retention|support)',
+      '(?:data loss|lose) (?:\\w+ ){0,5}{duration} && disaster|rpo|recover|restor',
     ],
     partial: ['(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)'],
-    traps: ['you (?:should|must|define)|your (?:rto|rpo)|\\brto (?:is|stands|means)|respon(?:se|d)'],
+    traps: [
+      'you (?:should|must|define)|your (?:rto|rpo)|\\b(?:rto|rpo) (?:is (?:the|an?|defined)|stands|means|refers)|respon(?:se|d)',
+    ],
     allow: ['third', 'future'],
     params: [
       {
@@ -119,12 +141,17 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
       'no (?:uptime )?(?:sla|guarantee of uptime)\\b',
       "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
+      '(?:no|without(?: any)?|not) (?:\\w+ ){0,3}(?:availability|uptime|service level|sla) (?:guarantees?|commitments?|agreements?)',
+      "(?:do|does|cannot|can't|not) (?:\\w+ ){0,2}(?:guarantee|warrant|promise)\\w* (?:\\w+ ){0,5}(?:uptime|uninterrupted|availab|always)\\w*",
+      'best efforts? (?:basis|availability)',
     ],
     traps: [
       '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
+      '(?:uptime|availability) (?:\\w+ ){0,2}(?:in|over|during|for) (?:the )?(?:last|past|previous)|(?:last|past|previous) (?:\\w+ )?(?:months?|quarter|year|days)|^{cloud} (?:guarantees?|offers?|provides?|promises?)',
+      '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
     ],
-    allow: ['third', 'condition', 'duty', 'negation'],
+    allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [
       { name: 'percent', pattern: '(9\\d(?:\\.\\d+)?) ?(?:%|percent)', as: 'number' },
       { name: 'credits', pattern: '\\bcredits?\\b', as: 'flag' },
@@ -139,15 +166,24 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',
       '(?:multi az|multi zone|multi region|cross region|cross zone|active active|hot standby|multi availability)\\b',
       '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
+      '(?:spans?|spread (?:across|over)|distributed (?:across|over|between)|runs? (?:across|in)|replicated (?:across|to|between)) (?:\\w+ ){0,2}(?:multiple|several|two|three|different) (?:\\w+ ){0,2}(?:regions|zones|data ?cent(?:er|re)s|sites|azs)',
+      '(?:mirror|replicat)\\w* .... (?:second|another|separate|different) (?:\\w+,? ){0,3}(?:data ?cent(?:er|re)|site|region|zone)',
+      'no single points? of failure',
     ],
     partial: [
       '(?:high availability|highly available|fully redundant|full redundancy|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|system|component|servers?|network|multiple)',
       '(?:redundan\\w*|replicat\\w*|multiple (?:servers|disks|copies|nodes|instances))\\b && (?:disk|server|storage|data|hardware|node|system|component|network|written|database)',
       'multiple servers fail|servers? fails?',
+      '\\braid\\b|redundant (?:power|network|disks?|servers?|hardware)',
     ],
-    no: ['single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)'],
+    no: [
+      'single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)',
+      '(?:in|from|on) (?:a|one) single (?:data ?cent(?:er|re)|zone|region|availability zone|server)',
+      'no (?:automatic )?fail ?over',
+    ],
     traps: [
       'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
+      'redundant firewall|(?:features|protection|mitigation|rules) across',
     ],
     notIn: ['subprocessors', 'privacy'],
     allow: ['third'],
@@ -160,14 +196,16 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     fact: 'bc.status',
     yes: [
       'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
-      'status\\.[a-z0-9-]+\\.(?:com|io|app|dev|net|org|co|ai|cloud)|[a-z0-9-]+status\\.(?:com|io|app|page|net)|statuspage\\.io|instatus\\.com',
+      'status\\.[a-z0-9-]+(?:\\.[a-z]{2,12})+|[a-z0-9-]+status\\.(?:[a-z]{2,8})\\b|statuspage\\.io|instatus\\.com',
       '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|available at|can be (?:found|viewed|checked)|public)',
+      '(?:all|every) (?:\\w+ )?systems? (?:\\w+ )?(?:operational|running|up|normal)\\b|no (?:known )?incidents reported|(?:current|system|service) status\\b && in:status',
     ],
     partial: ['(?:private|internal|dedicated) status page'],
+    lesser: ['private status (?:page|site)'],
     traps: [
       'status page (?:product|builder|feature)|create (?:a|your) (?:own )?status page|your (?:own )?status page|http status|status codes?|your customers',
     ],
-    allow: ['third', 'duty', 'condition', 'negation', 'question', 'future', 'staff', 'selfhost'],
+    allow: ['third', 'duty', 'condition', 'negation', 'question', 'future', 'staff', 'selfhost', 'denial'],
     params: [
       {
         name: 'url',

@@ -1,14 +1,14 @@
 /** Lists of words that rules refer to as `{name}`. Lower case; an alternative may be a regular expression. */
 export const vocabulary: Readonly<Record<string, string>> = {
   staff:
-    'employees?|staff|personnel|team members?|engineers?|developers?|workforce|contractors?|workers?|consultants?|new hires?|teammates|our team|our people|everyone (?:at|on)|individuals with access|humans?',
+    'employees?|staff|personnel|team members?|engineers?|developers?|workforce|contractors?|workers?|consultants?|new hires?|teammates|our team|our people|everyone (?:at|on)|individuals with access|humans?|whole (?:team|company)|entire (?:team|company)|everybody|colleagues',
   customer: 'customers?|clients?|users?|you\\b|your\\b|tenants?|organi[sz]ations?|subscribers?|members?|controller',
   data: 'data\\b|content|information|files?\\b|documents?\\b|records?\\b|databases?|storage|volumes?\\b|disks?\\b|backups?',
   subprocessor: 'sub ?processors?|sub ?contractors?|sub service organi[sz]ations?',
   supplier:
     'vendors?\\b|suppliers?|sub ?processors?|sub ?contractors?|third part(?:y|ies)|service providers?|partners?\\b',
   regular:
-    'regular|annual|yearly|quarterly|monthly|weekly|daily|nightly|hourly|continu(?:ous|al)|periodic|ongoing|on an? (?:regular|annual|ongoing|quarterly) basis|every (?:year|quarter|month|week|day|hour|\\d+)|each (?:year|quarter|month)|(?:once|twice|times?) (?:a|per|each|every) (?:year|quarter|month|week|day)|bi ?annual|semi ?annual|at least (?:once|annually|yearly|quarterly|every)|routine',
+    'regular|annual|yearly|quarterly|monthly|weekly|daily|nightly|hourly|continu(?:ous|al)|periodic|ongoing|on an? (?:regular|annual|ongoing|quarterly) basis|(?:every|each) (?:year|quarter|month|week|day|night|hour|\\d+|(?:two|three|four|six|twelve|other|second) )|half ?yearly|fortnightly|at (?:regular|planned|defined|fixed) intervals|per (?:year|quarter|month)|(?:once|twice|times?) (?:a|per|each|every) (?:year|quarter|month|week|day)|bi ?annual|semi ?annual|at least (?:once|annually|yearly|quarterly|every)|routine',
   admin:
     'admins?\\b|administrators?|owners?\\b|managers?\\b|you can|you may|customers? can|organi[sz]ations? can|accounts? can|configurable|customi[sz]able|customers? (?:may|are able)',
   offer:

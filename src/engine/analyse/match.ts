@@ -10,6 +10,8 @@ import {
   isFuture,
   isImperative,
   isNegated,
+  isOffer,
+  isPlainlyDenied,
   isQuestion,
   isSelfHosted,
   isStaff,
@@ -21,7 +23,7 @@ export interface Evidence {
   readonly prepared: PreparedDocument
   readonly unit: Unit
   readonly rule: Rule
-  readonly kind: Exclude<RuleKind, 'trap'>
+  readonly kind: Exclude<RuleKind, 'trap' | 'lesser'>
   readonly planned: boolean
   readonly score: number
 }
@@ -63,10 +65,7 @@ export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): H
     if (!holds && part.where === 'near') holds = part.pattern.test(near(prepared, unit))
     if (!holds && part.where === 'section') holds = part.pattern.test(sectionOf(prepared, unit))
     if (holds === part.negative) return null
-    if (!part.negative && inUnit) {
-      const found = { at: inUnit.index, end: inUnit.index + inUnit[0].length }
-      hit = hit === null ? found : { at: Math.min(hit.at, found.at), end: Math.max(hit.end, found.end) }
-    }
+    if (!part.negative && inUnit) hit ??= { at: inUnit.index, end: inUnit.index + inUnit[0].length }
   }
   return hit ?? { at: 0, end: 0 }
 }
@@ -183,13 +182,19 @@ function judgeClaim(
   if (!allow.has('condition') && fact.kind !== 'feature' && /^(?:if you|when you|in case you|should you)\b/.test(text))
     return null
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
+  if (!worded.has(fact.kind) && isOffer(text)) return null
   const given = givenInRow(unit)
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
+  if (given === null && (!allow.has('negation') || allow.has('denial')) && isPlainlyDenied(text, hit.at))
+    return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : null
   if (!allow.has('future') && isFuture(text)) return deniable ? { kind: 'no', planned: true } : null
   return { kind, planned: false }
 }
+
+/** Facts that are about what is sold or promised, where an invitation to use it is an offer. */
+const worded = new Set(['feature', 'cert', 'commit', 'policy'])
 
 const statement = /\b(?:is|are|was|were|has|have|can|will|shall|may|must|we|our|do|does|use|uses|\w+(?:ed|es|s))\b/
 
@@ -205,10 +210,11 @@ function readRule(
   if (rule.kind === 'no' && (isQuestion(unit.text) || /^(?:if|when|where|unless|in case)\b/.test(unit.text)))
     return null
   const allow = new Set(rules.entry.allow)
+  const claim = rule.kind === 'lesser' ? 'partial' : rule.kind
   const verdict: Verdict =
-    rule.kind === 'yes' || rule.kind === 'partial'
-      ? judgeClaim(prepared, unit, hit, rule.kind, fact, allow)
-      : { kind: rule.kind, planned: isFuture(unit.text) }
+    claim === 'yes' || claim === 'partial'
+      ? judgeClaim(prepared, unit, hit, claim, fact, allow)
+      : { kind: claim, planned: isFuture(unit.text) }
   if (!verdict) return null
   let score = kindWeight[prepared.document.kind] ?? 1
   if (unit.block.type === 'heading') score *= 0.55

@@ -1,6 +1,6 @@
 /** What a sentence does besides naming its topic. Patterns run on normalised text. */
 const pseudoNegation =
-  /\b(?:not only|not just|not limited to|no later than|not later than|no more than|not more than|not exceed|no longer than|no less than|without (?:undue|unreasonable) delay|without (?:any )?(?:additional|extra) (?:cost|charge|fee)s?|at no (?:additional |extra )?(?:cost|charge)|no matter|not to mention|whether or not|cannot be (?:disabled|bypassed|changed|modified|altered|deleted|edited|tampered|turned off)|can't be (?:disabled|bypassed|turned off)|no need to|without needing|without having to|not to exceed|no one (?:else|outside)|nothing (?:is|to)|if not|unless|no exceptions?|without exception|no human)\b/g
+  /\b(?:no (?:[a-z-]+ ){1,6}without|(?:not|never|cannot|can't|don't|doesn't|won't) (?:[a-z-]+ ){1,7}(?:without|until)|no single points? of failure|no (?:down ?time|interruption|data loss|disruption)|without (?:any )?(?:interruption|downtime|disruption|data loss)|without affecting|in no event|not only|not just|not limited to|no later than|not later than|no more than|not more than|not exceed|no longer than|no less than|without (?:undue|unreasonable) delay|without (?:any )?(?:additional|extra) (?:cost|charge|fee)s?|at no (?:additional |extra )?(?:cost|charge)|no matter|not to mention|whether or not|cannot be (?:disabled|bypassed|changed|modified|altered|deleted|edited|tampered|turned off)|can't be (?:disabled|bypassed|turned off)|no need to|without needing|without having to|not to exceed|no one (?:else|outside)|nothing (?:is|to)|if not|unless|no exceptions?|without exception|no human)\b/g
 
 const negator =
   /\b(?:not|never|no|cannot|neither|nor|without|lacks?|unable|none|isn't|aren't|doesn't|don't|didn't|won't|wouldn't|can't|hasn't|haven't|unsupported|unavailable|fails? to)\b/g
@@ -40,6 +40,20 @@ const dutyWords =
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
+const plainDenial =
+  /^(?:[a-z0-9 ]{2,40}: ?)?(?:(?:at (?:this|the) (?:time|moment)|currently|today|unfortunately|for now|so far|no),? )?(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|don't|does not|doesn't|have not|haven't|has not|cannot|can't|have no|has no|are not|aren't|is not|isn't)|there (?:is|are)(?: currently)? (?:no|not)|it is not (?:currently )?possible|not possible|no(?= [a-z]))\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look))/
+
+/** Whether the sentence opens by saying that the vendor lacks or omits what is named right after. */
+export function isPlainlyDenied(text: string, at: number): boolean {
+  const found = plainDenial.exec(text)
+  if (!found || pseudoNegation.test(text)) {
+    pseudoNegation.lastIndex = 0
+    return false
+  }
+  const between = text.slice(found[0].length, Math.max(at, found[0].length))
+  return at - found[0].length <= 45 && !/[,;:]|\b(?:but|without|unless|if|when)\b/.test(between)
+}
+
 const thirdSubject =
   /\b(?:aws|amazon(?: web services)?(?:,? inc\.?)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|stripe|cloudflare|vercel|hetzner|openai|anthropic|(?:our |the |their |these |all |such )?(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage)(?: service| infrastructure)? (?:provider|processor|facilit|partner|vendor)(?:s|y|ies)?|data ?cent(?:er|re)s?|(?:payment )?processors? we use|third[ -]part(?:y|ies)(?: \w+)?|our (?:vendors|suppliers|sub-?processors|providers|partners)|sub-?processors?)(?:'s?)?,? (?:[a-z0-9,'()/-]+ ){0,3}?(?:is|are|has|have|holds?|maintains?|undergo(?:es)?|compl(?:y|ies)|provides?|which|who|certifi\w+|that|meets?|adheres?|must|compliance|handles?|stores?)\b/
 
@@ -51,10 +65,17 @@ const staffWords =
 export const isStaff = (text: string): boolean => staffWords.test(text)
 
 const imperative =
-  /^(?:[a-z ]{2,24}: )?(?:please )?(?:replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|always|never share|turn on|protect|secure|train)\b/
+  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|always|never share|turn on|protect|secure|train)\b(?! of\b)/
 
 /** An instruction to the reader, such as a step of a guide or a piece of advice. */
 export const isImperative = (text: string): boolean => imperative.test(text) && !/\b(?:we|our|us)\b/.test(text)
+
+const offerWords =
+  /\b(?:with|through|using|via|in|from|read|see|download|use|try|get) our (?:free |new |own )?(?:\w+ )?(?:products?|guides?|marketplace|librar(?:y|ies)|sdks?|builder|templates?|courses?|checklists?|tools?|add-?ons?|modules?|service|platform|app|api|waf|solutions?|suite|agents?|generator)\b|\b(?:to|in|into) your (?:own )?(?:app|application|product|site|website|saas|software)\b|^how to\b/
+
+/** An invitation to use the vendor's product or to read its advice: no statement about how the vendor works. */
+export const isOffer = (text: string): boolean =>
+  (imperative.test(text) || /^how to\b/.test(text)) && offerWords.test(text)
 
 export const isQuestion = (text: string): boolean => text.endsWith('?')
 
@@ -63,7 +84,7 @@ const selfHostWords = /\bself[- ]?(?:host|manag)|\bon[- ]prem|\byour own (?:serv
 export const isSelfHosted = (text: string): boolean => selfHostWords.test(text)
 
 const definitionWords =
-  /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|procedure|practice|mechanism|authentication|security feature|way))\b/
+  /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|person|individual|record|list|service|measure|scheme|programme|government|procedure|practice|mechanism|authentication|security feature|way))\b/
 
 /** An entry of a list of terms: the name, a colon, what kind of thing it is. */
 const glossaryWords =

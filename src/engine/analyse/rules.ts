@@ -10,7 +10,7 @@ export interface RulePart {
   readonly where: 'unit' | 'above' | 'any' | 'near' | 'section'
 }
 
-export type RuleKind = 'yes' | 'partial' | 'limits' | 'no' | 'trap'
+export type RuleKind = 'yes' | 'partial' | 'limits' | 'lesser' | 'no' | 'trap'
 
 export interface Rule {
   readonly id: string
@@ -93,7 +93,7 @@ function unionOf(texts: readonly string[]): RegExp | null {
 }
 
 function compileEntry(entry: CodebookEntry, order: number): FactRules {
-  const kinds = ['no', 'limits', 'yes', 'partial'] as const
+  const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
   return {
     entry,
     order,

@@ -3,16 +3,20 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const isoDate = /\b(20\d\d)-(\d\d)(?:-(\d\d))?\b/
 const named =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)? )?(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?(?: (\d{1,2})(?:st|nd|rd|th)?,?)? (20\d\d)\b/
+const yearOnly = /\b(?:in|during|of|dated|since) (20\d\d)\b/
 const expiryWords = /\b(?:expir(?:es|ed|y|ing)|valid (?:until|through|to|till)|through|until|ended|lapsed)\b/
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The first date in normalised text as an ISO day; of a month its last day. Null when there is none. */
+/** The first date in normalised text as an ISO day; of a month or a year its last day. Null when there is none. */
 export function dateIn(text: string): string | null {
   const iso = isoDate.exec(text)
   if (iso) return `${iso[1] ?? ''}-${iso[2] ?? ''}-${iso[3] ?? '28'}`
   const found = named.exec(text)
-  if (!found) return null
+  if (!found) {
+    const year = yearOnly.exec(text)?.[1]
+    return year === undefined ? null : `${year}-12-31`
+  }
   const month = months.indexOf((found[2] ?? '').slice(0, 3)) + 1
   return `${found[4] ?? ''}-${pad(month)}-${pad(Number(found[1] ?? found[3] ?? '28'))}`
 }

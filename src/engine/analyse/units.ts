@@ -44,14 +44,20 @@ function aboveOf(document: ReviewDocument, block: Block, cache: Map<readonly str
 
 const anaphora = /\b(?:this|that|it|these|such|those)\b/
 
-function answered(block: Block, text: string, first: boolean): string {
-  const question = block.headingPath.at(-1)
-  if (!first || question === undefined || !question.trimEnd().endsWith('?')) return text
+function answered(question: string | undefined, text: string): string {
+  if (question === undefined || !question.trimEnd().endsWith('?')) return text
   const found = answer.exec(text)
   if (!found) return anaphora.test(text) ? `${normaliseText(question).replace(/\?+$/, '')}: ${text}` : text
   const asked = normaliseText(question).replace(/\?+$/, '')
   const denied = found[0].startsWith('no')
   return denied ? `no, not ${asked}: ${text.slice(found[0].length)}` : `${asked}: ${text.slice(found[0].length)}`
+}
+
+/** The question that an answer follows in running text. */
+function questionBefore(units: readonly Unit[], block: Block, text: string): string | undefined {
+  const before = units.at(-1)
+  if (before === undefined || before.block.headingPath !== block.headingPath) return undefined
+  return before.text.endsWith('?') && answer.test(text) ? before.text : undefined
 }
 
 /** The vendor's name reads as 'we' and 'our': rules need not know it. */
@@ -146,7 +152,7 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
       if (text === '' || code.test(text) || isGroupRow(block)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
-      const read = answered(block, text, first)
+      const read = answered(first ? block.headingPath.at(-1) : questionBefore(units, block, text), text)
       const candidates = topicIndex.candidates(read)
       units.push({ ...span, text: read, above, block, index: units.length, candidates })
     }
