@@ -10,7 +10,7 @@ import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
-export const reviewTabs = ['summary', 'analysis', 'restrictions', 'sources'] as const
+export const reviewTabs = ['summary', 'analysis', 'restrictions', 'changes', 'sources'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
 const severityFilters = ['high', 'moderate', 'low'] as const
@@ -82,6 +82,8 @@ export interface ReviewSearch {
   readonly evidence?: number
   readonly severity?: (typeof severityFilters)[number]
   readonly sort?: (typeof restrictionOrders)[number]
+  /** The vendor's plan that restrictions are shown for; empty for none. Without it the plan that is saved counts. */
+  readonly plan?: string
 }
 
 function readReviewSearch(given: Given): ReviewSearch {
@@ -94,6 +96,7 @@ function readReviewSearch(given: Given): ReviewSearch {
     ...(Number.isInteger(evidence) && evidence > 0 ? { evidence } : {}),
     ...(severity === undefined ? {} : { severity }),
     ...(sort === undefined ? {} : { sort }),
+    ...(typeof given['plan'] === 'string' ? { plan: given['plan'].slice(0, 120) } : {}),
   }
 }
 

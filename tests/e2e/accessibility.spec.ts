@@ -71,7 +71,7 @@ for (const theme of ['dark', 'light'] as const) {
       await check('in progress')
       await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
 
-      for (const tab of ['summary', 'analysis', 'restrictions', 'sources']) {
+      for (const tab of ['summary', 'analysis', 'restrictions', 'changes', 'sources']) {
         await page.goto(`/vendor/${vendorId}/review?tab=${tab}`)
         await expect(page.getByRole('tab', { selected: true })).toBeVisible()
         await check(`review, ${tab}`)
@@ -80,6 +80,10 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(page.locator('mark').first()).toBeVisible()
       await page.waitForTimeout(400)
       await check('review with evidence')
+      const panel = size.width > 1000 ? page.getByRole('complementary', { name: 'Evidence' }) : page.getByRole('dialog')
+      await panel.getByRole('button', { name: 'Correct' }).click()
+      await expect(panel.getByRole('form', { name: 'Correct this finding' })).toBeVisible()
+      await check('correcting a finding')
       await page.goto('/user-settings?tab=appearance')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await check('settings')

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { scansRoutes, type ReviewPage } from '../../src/contract/scans.ts'
+import { vendorsRoutes } from '../../src/contract/vendors.ts'
 
 export const analyst = { email: 'analyst@northwind.example', password: 'Assay-sample-1!' }
 
@@ -38,4 +41,23 @@ export async function readApi(page: Page, path: string): Promise<unknown> {
   expect(response.status()).toBe(200)
   const body: unknown = await response.json()
   return body
+}
+
+const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+
+/** Opens the vendor's review and waits for its scan; starts one where there is none yet. */
+export async function openReview(page: Page, name: string): Promise<ReviewPage> {
+  const { data: listed } = under(vendorsRoutes.list.response).parse(await readApi(page, '/vendors'))
+  const vendor = listed.vendors.find((one) => one.name === name)
+  if (!vendor) throw new Error(`${name} is not among the sample vendors`)
+  if (vendor.latest_scan === null) {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+    const headers = { authorization: `Bearer ${token ?? ''}` }
+    expect((await page.request.post(`/api/vendors/${vendor.id}/scan`, { headers })).status()).toBe(202)
+  }
+  await page.goto(`/vendor/${vendor.id}/review`)
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
+  const { data: shown } = under(vendorsRoutes.show.response).parse(await readApi(page, `/vendors/${vendor.id}`))
+  const path = `/scans/${shown.vendor.latest_scan?.id ?? ''}/review`
+  return under(scansRoutes.review.response).parse(await readApi(page, path)).data
 }

@@ -51,6 +51,21 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+/** `$12` or `€9.50`; the code itself where it is none that is known. */
+export function formatPrice(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  try {
+    return new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount)
+  } catch {
+    return `${amount.toFixed(digits)} ${currency}`
+  }
+}
+
 /** An address without its protocol and last slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 

@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReviewPage } from '../../../contract/scans.ts'
+import { answerWords } from '../../lib/answer-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { sharingSource, type EvidenceItem } from './evidence.ts'
 import { useEvidence } from './EvidenceContext.tsx'
 import { NotStated } from './NotStated.tsx'
 import { PassageCard } from './PassageCard.tsx'
-import { answerWords, standingWords } from './words.ts'
+import { standingWords } from './words.ts'
+
+const DecisionSection = lazy(async () => ({
+  default: (await import('../decisions/decisions.public.ts')).DecisionSection,
+}))
 
 interface EvidencePanelProps {
   readonly page: ReviewPage
   readonly number: number
   readonly canClose: boolean
   readonly onOpenSources: () => void
+  /** An analyst decided on this finding: score, texts and numbers have changed. */
+  readonly onDecided: (findingId: string) => void
 }
 
 const atMostShared = 6
@@ -103,7 +110,7 @@ function Shared({ item }: { readonly item: EvidenceItem }) {
 }
 
 /** The evidence with this number: the question, the answer, and each passage that it rests on. */
-export function EvidencePanel({ page, number, canClose, onOpenSources }: EvidencePanelProps) {
+export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided }: EvidencePanelProps) {
   const { evidence } = useEvidence()
   const body = useRef<HTMLDivElement>(null)
   const item = evidence.items[number - 1]
@@ -144,6 +151,16 @@ export function EvidencePanel({ page, number, canClose, onOpenSources }: Evidenc
           <NotStated documents={page.documents} scanId={page.scan.id} onOpenSources={onOpenSources} />
         )}
         <Parameters item={item} />
+        <Suspense>
+          <DecisionSection
+            key={finding.id}
+            scanId={page.scan.id}
+            finding={finding}
+            decision={page.decisions.find((one) => one.fact === finding.fact)}
+            mayEdit={page.abilities.edit_vendor}
+            onDecided={() => onDecided(finding.id)}
+          />
+        </Suspense>
         <Shared item={item} />
       </div>
     </>

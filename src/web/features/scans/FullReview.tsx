@@ -16,6 +16,7 @@ import { SummaryTab } from './SummaryTab.tsx'
 const BottomSheet = lazy(async () => ({ default: (await import('../../ui/BottomSheet.tsx')).BottomSheet }))
 const AnalysisTab = lazy(async () => ({ default: (await import('./AnalysisTab.tsx')).AnalysisTab }))
 const RestrictionsTab = lazy(async () => ({ default: (await import('./RestrictionsTab.tsx')).RestrictionsTab }))
+const ChangesTab = lazy(async () => ({ default: (await import('./ChangesTab.tsx')).ChangesTab }))
 const SourcesTab = lazy(async () => ({ default: (await import('./SourcesTab.tsx')).SourcesTab }))
 
 interface FullReviewProps {
@@ -23,7 +24,8 @@ interface FullReviewProps {
   readonly isCached: boolean
   readonly isBusy: boolean
   readonly isFetching: boolean
-  readonly onRefetch: () => void
+  /** Asks the server again; what it answers, or undefined when it does not. */
+  readonly onRefetch: () => Promise<ReviewPage | undefined>
 }
 
 /** On a wide screen the reading tabs always have a passage beside them. */
@@ -82,10 +84,17 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
     const { evidence: number } = search
     change({ tab: next, ...(number === undefined || next === 'sources' ? {} : { evidence: number }) }, false)
   }
+  /** The numbers follow the texts: the finding that was decided on stays open under its new one. */
+  const onDecided = async (decidedId: string): Promise<void> => {
+    const fresh = await onRefetch()
+    const number = fresh && numberEvidence(fresh).byFinding.get(decidedId)?.number
+    if (number !== undefined && search.evidence !== number) change({ ...search, evidence: number })
+  }
   const items: readonly TabItem<ReviewTab>[] = [
     { value: 'summary', label: 'Executive Summary' },
     { value: 'analysis', label: 'Detailed Analysis' },
     { value: 'restrictions', label: 'Restrictions Tracker', count: page.restrictions.length },
+    { value: 'changes', label: 'Changes' },
     { value: 'sources', label: 'Sources', count: page.documents.length },
   ]
   const panel = (number: number) => (
@@ -94,6 +103,7 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
       number={number}
       canClose={!isWide || !readingTabs.has(tab)}
       onOpenSources={() => change({ tab: 'sources' }, false)}
+      onDecided={(decidedId) => void onDecided(decidedId)}
     />
   )
   return (
@@ -109,13 +119,16 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
             </TabPanel>
             <TabPanel value="restrictions">
               <RestrictionsTab
-                restrictions={page.restrictions}
+                page={page}
                 search={search}
                 isFetching={isFetching}
                 isNarrowed={isWide && shown !== null}
                 onSearch={(next) => change({ ...search, ...next })}
-                onReparse={onRefetch}
+                onReparse={() => void onRefetch()}
               />
+            </TabPanel>
+            <TabPanel value="changes">
+              <ChangesTab page={page} />
             </TabPanel>
             <TabPanel value="sources">
               <SourcesTab page={page} evidence={evidence} />

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, RefreshCw } from 'lucide-react'
 import type { Restriction } from '../../../contract/review.ts'
+import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ReviewSearch } from '../../router.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,16 +8,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Severity } from '../../ui/Severity.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { PlanChooser, StatusSelect, TrackerProgress } from '../restrictions/restrictions.public.ts'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
 
 interface RestrictionsTabProps {
-  readonly restrictions: readonly Restriction[]
+  readonly page: ReviewPage
   readonly search: ReviewSearch
   readonly isFetching: boolean
   /** The evidence stands beside: a table would not fit. */
   readonly isNarrowed: boolean
-  readonly onSearch: (change: Pick<ReviewSearch, 'severity' | 'sort'>) => void
+  readonly onSearch: (change: Pick<ReviewSearch, 'severity' | 'sort' | 'plan'>) => void
   readonly onReparse: () => void
 }
 
@@ -55,11 +57,23 @@ function SortHead({ column, words, order, onOrder }: SortHeadProps) {
   )
 }
 
-function WideTable({
-  rows,
-  order,
-  onOrder,
-}: Pick<SortHeadProps, 'order' | 'onOrder'> & { readonly rows: readonly Restriction[] }) {
+interface RowsProps {
+  readonly page: ReviewPage
+  readonly rows: readonly Restriction[]
+}
+
+function Status({ page, row }: { readonly page: ReviewPage; readonly row: Restriction }) {
+  return (
+    <StatusSelect
+      vendorId={page.vendor.id}
+      restriction={row}
+      tracked={page.tracked}
+      mayEdit={page.abilities.edit_vendor}
+    />
+  )
+}
+
+function WideTable({ page, rows, order, onOrder }: Pick<SortHeadProps, 'order' | 'onOrder'> & RowsProps) {
   return (
     <Table label="Restrictions">
       <thead>
@@ -70,6 +84,7 @@ function WideTable({
           <HeadCell>Minimum</HeadCell>
           <HeadCell>Restriction</HeadCell>
           <HeadCell>Alternative mitigation</HeadCell>
+          <HeadCell>Status</HeadCell>
         </tr>
       </thead>
       <tbody className="[&>tr:last-child>td]:border-0">
@@ -85,6 +100,9 @@ function WideTable({
             <Cell className="min-w-24 text-fg2">{row.minimumPlans}</Cell>
             <Cell className="min-w-64 text-fg2">{row.restriction}</Cell>
             <Cell className="min-w-52 text-fg3">{row.alternativeMitigation}</Cell>
+            <Cell className="min-w-40">
+              <Status page={page} row={row} />
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -92,7 +110,7 @@ function WideTable({
   )
 }
 
-function Cards({ rows }: { readonly rows: readonly Restriction[] }) {
+function Cards({ page, rows }: RowsProps) {
   return (
     <ul className="flex flex-col gap-3">
       {rows.map((row) => (
@@ -116,22 +134,21 @@ function Cards({ rows }: { readonly rows: readonly Restriction[] }) {
               </div>
             ))}
           </dl>
+          <div className="mt-3">
+            <Status page={page} row={row} />
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-export function RestrictionsTab({
-  restrictions,
-  search,
-  isFetching,
-  isNarrowed,
-  onSearch,
-  onReparse,
-}: RestrictionsTabProps) {
+export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch, onReparse }: RestrictionsTabProps) {
   const isWide = useMediaQuery('(min-width: 48rem)') && !isNarrowed
   const order = search.sort ?? firstOrder
+  const chosen = search.plan === undefined ? page.our_plan : search.plan || null
+  const lifted = new Set(page.plan_choices.find((choice) => choice.plan === chosen)?.lifted)
+  const restrictions = page.restrictions.filter((row) => !lifted.has(row.id))
   const rows = sortRestrictions(filterRestrictions(restrictions, search.severity), order)
   const onOrder = (next: Order): void => onSearch({ ...search, sort: next })
   const onFilter = (value: (typeof filters)[number]['value']): void => {
@@ -140,6 +157,8 @@ export function RestrictionsTab({
   }
   return (
     <>
+      <PlanChooser page={page} chosen={chosen} onChoose={(plan) => onSearch({ ...search, plan: plan ?? '' })} />
+      <TrackerProgress restrictions={restrictions} tracked={page.tracked} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented label="Severity" options={filters} value={search.severity ?? 'all'} onChange={onFilter} />
         <p className="text-label text-fg3" role="status">
@@ -158,7 +177,12 @@ export function RestrictionsTab({
           />
         </div>
       )}
-      {rows.length > 0 && (isWide ? <WideTable rows={rows} order={order} onOrder={onOrder} /> : <Cards rows={rows} />)}
+      {rows.length > 0 &&
+        (isWide ? (
+          <WideTable page={page} rows={rows} order={order} onOrder={onOrder} />
+        ) : (
+          <Cards page={page} rows={rows} />
+        ))}
     </>
   )
 }

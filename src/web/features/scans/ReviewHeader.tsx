@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, CircleHelp, CircleX, ExternalLink, RefreshCw, TriangleAlert } from 'lucide-react'
 import { toast } from 'sonner'
@@ -7,9 +8,12 @@ import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime, formatMinutes, shortAddress } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
 import { useStartScan } from '../vendors/vendors.public.ts'
 import { verdictWords } from './words.ts'
+
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
 
 const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>> = {
   approve: CircleCheck,
@@ -94,16 +98,21 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
           </p>
         </div>
-        <Button
-          look="primary"
-          className="max-md:h-10 max-md:w-full"
-          busy={start.isPending}
-          disabledReason={scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'}
-          onClick={rescan}
-        >
-          {!start.isPending && <RefreshCw className="size-3.5" aria-hidden="true" />}
-          Rescan Vendor
-        </Button>
+        <div className="flex gap-2 max-md:w-full">
+          <Suspense fallback={<Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />}>
+            <ExportMenu scanId={scan.id} mayExport={page.abilities.export} />
+          </Suspense>
+          <Button
+            look="primary"
+            className="max-md:h-10 max-md:flex-1"
+            busy={start.isPending}
+            disabledReason={scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'}
+            onClick={rescan}
+          >
+            {!start.isPending && <RefreshCw className="size-3.5" aria-hidden="true" />}
+            Rescan Vendor
+          </Button>
+        </div>
       </div>
     </header>
   )

@@ -75,7 +75,10 @@ function ReviewState() {
         isCached={!review.isFetchedAfterMount || review.isError}
         isBusy={review.isError && isBusy(review.error)}
         isFetching={review.isFetching}
-        onRefetch={() => void review.refetch()}
+        onRefetch={async () => {
+          await client.invalidateQueries({ queryKey: ['scans', review.data.scan.id], refetchType: 'none' })
+          return (await review.refetch()).data
+        }}
       />
     )
   }

@@ -9,10 +9,9 @@ const noRight = 'Your role does not include editing vendors.'
 /** Hosts that look like the vendor's but that its own pages do not prove: never evidence before somebody says so. */
 export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
   const confirm = useConfirmHost(page.vendor.id)
-  // A copy kept by this browser before the list existed has none.
-  const hosts = page.unconfirmed ?? []
+  const hosts = page.unconfirmed
   if (hosts.length === 0) return null
-  const mayEdit = page.abilities?.edit_vendor ?? false
+  const mayEdit = page.abilities.edit_vendor
   const act = (host: string, confirmed: boolean): void =>
     confirm.mutate(
       { host, confirmed },

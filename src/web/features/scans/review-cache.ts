@@ -8,6 +8,8 @@ export interface CachedReview {
   readonly at: number
 }
 
+/** Goes up when a review has new fields: a copy without them is not shown. */
+const shape = 2
 const discardAfter = 24 * 3_600_000
 const mostReviews = 8
 
@@ -38,7 +40,7 @@ function parse(raw: string | null): CachedReview | undefined {
 
 export function readCachedReview(scanId: string): CachedReview | undefined {
   const start = prefix()
-  return start === null ? undefined : parse(localStorage.getItem(`${start}review:${scanId}`))
+  return start === null ? undefined : parse(localStorage.getItem(`${start}review:${shape}:${scanId}`))
 }
 
 /** The scan that this browser last showed as the vendor's latest, for when the server does not answer. */
@@ -51,7 +53,7 @@ export function readLatestScan(vendorId: string): string | undefined {
 export function keepReview(page: ReviewPage): void {
   const start = prefix()
   if (start === null) return
-  const key = `${start}review:${page.scan.id}`
+  const key = `${start}review:${shape}:${page.scan.id}`
   const others = Object.keys(localStorage)
     .filter((other) => other.startsWith(`${start}review:`) && other !== key)
     .map((other) => ({ other, at: parse(localStorage.getItem(other))?.at ?? 0 }))

@@ -56,6 +56,14 @@ export const ledgerQuery = (scanId: string) =>
     staleTime: Infinity,
   })
 
+export const changesQuery = (scanId: string) =>
+  queryOptions({
+    queryKey: ['scans', scanId, 'changes'],
+    queryFn: async ({ signal }) =>
+      (await call('scans', 'changes', { params: { id: scanId }, query: {} }, { signal })).changes,
+    staleTime: freshFor,
+  })
+
 /** The newest completed scan of a vendor, to fall back on when the latest one failed. */
 export const lastCompletedQuery = (vendorId: string) =>
   queryOptions({

@@ -81,13 +81,6 @@ export function standingWords({ tier, certainty, value }: Finding): Standing {
   return vouched[tier]
 }
 
-export const answerWords: Readonly<Record<Finding['value'], string>> = {
-  yes: 'Yes',
-  partial: 'In part',
-  no: 'No',
-  'not-stated': 'Not stated',
-}
-
 /** The agents in the order of their work. */
 export const agentWords: readonly (readonly [string, string])[] = [
   ['company_research', 'Company research'],

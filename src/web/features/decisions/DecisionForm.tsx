@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Finding, FindingValue } from '../../../contract/findings.ts'
+import { answerWords } from '../../lib/answer-words.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useDecide, type DecisionDraft } from './use-decisions.ts'
+
+export type DecisionKind = DecisionDraft['kind']
+
+interface DecisionFormProps {
+  readonly scanId: string
+  readonly finding: Finding
+  readonly kind: DecisionKind
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const answers = (['yes', 'partial', 'no', 'not-stated'] as const).map((value) => ({ value, words: answerWords[value] }))
+
+const titles: Readonly<Record<DecisionKind, string>> = {
+  confirmed: 'Confirm this finding',
+  rejected: 'Reject this finding',
+  corrected: 'Correct this finding',
+}
+
+const explained: Readonly<Record<DecisionKind, string>> = {
+  confirmed: 'It counts in full, and later scans keep it.',
+  rejected: 'It counts as not stated, and later scans keep it so.',
+  corrected: 'Your answer counts, and later scans keep it.',
+}
+
+/** Why, and for a correction the answer and the passage that says so. */
+export function DecisionForm({ scanId, finding, kind, onDone, onCancel }: DecisionFormProps) {
+  const decide = useDecide({ scanId, fact: finding.fact })
+  const [reason, setReason] = useState('')
+  const [value, setValue] = useState<FindingValue>(finding.value === 'yes' ? 'partial' : 'yes')
+  const [passage, setPassage] = useState('')
+  const needsPassage = kind === 'corrected' && value !== 'not-stated' && finding.quotes.length === 0
+  const isReady = reason.trim() !== '' && (!needsPassage || passage.trim() !== '')
+  const submit = (): void => {
+    if (!isReady) return
+    const given = passage.trim() === '' ? {} : { passage }
+    const body: DecisionDraft = kind === 'corrected' ? { kind, value, reason, ...given } : { kind, reason }
+    decide.mutate(body, {
+      onSuccess: () => {
+        toast.success('Decided; score and texts have followed')
+        onDone()
+      },
+    })
+  }
+  return (
+    <form
+      aria-label={titles[kind]}
+      className="flex flex-col gap-3 rounded-card border border-line bg-s1 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div>
+        <p className="font-medium">{titles[kind]}</p>
+        <p className="text-label text-fg3">{explained[kind]}</p>
+      </div>
+      {kind === 'corrected' && (
+        <>
+          <Segmented label="The right answer" options={answers} value={value} onChange={setValue} />
+          {value !== 'not-stated' && (
+            <TextArea
+              label={
+                finding.quotes.length > 0
+                  ? 'Passage that says so (empty keeps the one above)'
+                  : 'Passage that says so, word for word from a page of this review'
+              }
+              rows={3}
+              maxLength={4000}
+              value={passage}
+              onChange={(event) => setPassage(event.target.value)}
+            />
+          )}
+        </>
+      )}
+      <TextArea
+        label="Why"
+        rows={2}
+        maxLength={2000}
+        autoFocus
+        required
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p role="alert" className={decide.isError ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
+        {decide.isError && messageOf(decide.error)}
+      </p>
+      <div className="flex gap-2">
+        <Button type="submit" busy={decide.isPending} disabled={!isReady}>
+          {titles[kind].replace(' this finding', '')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { AppliedDecision } from '../../../contract/decisions.ts'
+import type { Finding } from '../../../contract/findings.ts'
+import { answerWords } from '../../lib/answer-words.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DecisionForm, type DecisionKind } from './DecisionForm.tsx'
+import { useWithdraw } from './use-decisions.ts'
+
+interface DecisionSectionProps {
+  readonly scanId: string
+  readonly finding: Finding
+  readonly decision: AppliedDecision | undefined
+  readonly mayEdit: boolean
+  /** Score and texts have changed. */
+  readonly onDecided: () => void
+}
+
+const noRight = 'Your role may read findings but not decide on them.'
+
+const said: Readonly<Record<AppliedDecision['kind'], string>> = {
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  corrected: 'Corrected',
+}
+
+const cautions: Readonly<Record<AppliedDecision['standing'], string | null>> = {
+  holds: null,
+  new_evidence: 'The pages say something else than when this was decided. Look at it again.',
+  passage_gone: 'The passage that this rests on is no longer on the pages that were read. Look at it again.',
+}
+
+function Decided({ scanId, decision, mayEdit, onDecided }: DecisionSectionProps & { decision: AppliedDecision }) {
+  const withdraw = useWithdraw({ scanId, fact: decision.fact })
+  const caution = cautions[decision.standing]
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-s1 p-4">
+      <p className="text-label text-fg3">
+        {said[decision.kind]} by {decision.decided_by ?? 'a former member'}, {formatDateTime(decision.decided_at)}.
+        Found was: {answerWords[decision.found_value]}.
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+      {caution !== null && <p className="rounded-control bg-warn-soft px-3 py-2 text-label text-warn">{caution}</p>}
+      <Button
+        size="sm"
+        className="self-start"
+        busy={withdraw.isPending}
+        disabledReason={mayEdit ? null : noRight}
+        onClick={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: () => {
+              toast.success('Withdrawn; what was found counts again')
+              onDecided()
+            },
+            onError: (error) => toast.error(messageOf(error)),
+          })
+        }
+      >
+        Withdraw the decision
+      </Button>
+    </div>
+  )
+}
+
+/** The analyst's hand: what was decided, or the ways to decide. */
+export function DecisionSection(props: DecisionSectionProps) {
+  const { scanId, finding, decision, mayEdit, onDecided } = props
+  const [kind, setKind] = useState<DecisionKind | null>(null)
+  const off = mayEdit ? null : noRight
+  return (
+    <section aria-labelledby="analyst" className="flex flex-col gap-2">
+      <h3 id="analyst" className="text-label font-medium text-fg3">
+        Analyst’s judgement
+      </h3>
+      {decision && <Decided {...props} decision={decision} />}
+      {!decision && kind === null && (
+        <div className="flex flex-wrap gap-2">
+          {finding.value !== 'not-stated' && (
+            <>
+              <Button size="sm" disabledReason={off} onClick={() => setKind('confirmed')}>
+                Confirm
+              </Button>
+              <Button size="sm" disabledReason={off} onClick={() => setKind('rejected')}>
+                Reject
+              </Button>
+            </>
+          )}
+          <Button size="sm" disabledReason={off} onClick={() => setKind('corrected')}>
+            Correct
+          </Button>
+        </div>
+      )}
+      {!decision && kind !== null && (
+        <DecisionForm
+          key={kind}
+          scanId={scanId}
+          finding={finding}
+          kind={kind}
+          onCancel={() => setKind(null)}
+          onDone={() => {
+            setKind(null)
+            onDecided()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { DecisionSection } from './DecisionSection.tsx'

@@ -1,0 +1,88 @@
+import { toast } from 'sonner'
+import type { PlanChoice, ReviewPage } from '../../../contract/scans.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { countOf, formatPrice } from '../../lib/format.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useChoosePlan } from './use-restrictions.ts'
+
+interface PlanChooserProps {
+  readonly page: ReviewPage
+  /** The plan that restrictions are shown for; null for none. */
+  readonly chosen: string | null
+  readonly onChoose: (plan: string | null) => void
+}
+
+const none = ''
+
+function priceWords({ difference }: PlanChoice['upgrades'][number]): string {
+  if (difference === null) return 'its price is not public'
+  const per = difference.per === null ? '' : ` per ${difference.per.replaceAll('/', ' per ')}`
+  return `for ${formatPrice(difference.amount, difference.currency)} more${per}, by the vendor’s own prices`
+}
+
+function Consequences({ choice }: { readonly choice: PlanChoice }) {
+  return (
+    <ul className="flex flex-col gap-1 text-label text-fg2">
+      <li>
+        {choice.lifted.length === 0
+          ? `Nothing that is limited to a plan falls away on ${choice.plan}.`
+          : `${countOf(choice.lifted.length, 'restriction')} that other plans have ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${choice.plan}.`}
+      </li>
+      {choice.upgrades.map((upgrade) => (
+        <li key={upgrade.plan}>
+          <strong className="font-semibold text-fg">{upgrade.plan}</strong> lifts {upgrade.lifts.length} more,{' '}
+          {priceWords(upgrade)}.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Your plan': what falls away on it, and what a larger one would lift and cost. */
+export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
+  const save = useChoosePlan(page.vendor.id)
+  if (page.plans.length === 0) return null
+  const mayEdit = page.abilities.edit_vendor
+  const isKnown = chosen === null || page.plans.some((plan) => plan.name === chosen)
+  const options = [
+    { value: none, words: 'Not chosen' },
+    ...(isKnown ? [] : [{ value: chosen, words: `${chosen} (no longer offered)` }]),
+    ...page.plans
+      .toSorted((a, b) => a.rank - b.rank)
+      .map((plan) => ({
+        value: plan.name,
+        words:
+          plan.price === null || plan.currency === null
+            ? plan.name
+            : `${plan.name}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,
+      })),
+  ]
+  const choose = (value: string): void => {
+    const plan = value === none ? null : value
+    onChoose(plan)
+    if (!mayEdit) return
+    save.mutate(plan, {
+      onSuccess: () => toast.success(plan === null ? 'Your plan is no longer set' : `Your plan is now ${plan}`),
+      onError: (error) => toast.error(`Your plan was not saved: ${messageOf(error)}`),
+    })
+  }
+  const choice = page.plan_choices.find((one) => one.plan === chosen)
+  return (
+    <section
+      aria-label="What your plan changes"
+      className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-card border border-line bg-s1 px-4 py-3"
+    >
+      <Select label="Your plan" options={options} value={chosen ?? none} onChange={choose} className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-72 pt-1.5">
+        {choice ? (
+          <Consequences choice={choice} />
+        ) : (
+          <p className="text-label text-fg3">
+            Choose the plan that you have, and only what applies on it is listed.
+            {!mayEdit && ' Your role cannot save it; the address of this page keeps it.'}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

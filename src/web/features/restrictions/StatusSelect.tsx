@@ -1,0 +1,45 @@
+import { toast } from 'sonner'
+import type { Restriction } from '../../../contract/review.ts'
+import type { TrackedRestriction } from '../../../contract/restrictions.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Select } from '../../ui/Select.tsx'
+import { statusOf, statusWords, useTrackRestriction } from './use-restrictions.ts'
+
+interface StatusSelectProps {
+  readonly vendorId: string
+  readonly restriction: Restriction
+  readonly tracked: readonly TrackedRestriction[]
+  readonly mayEdit: boolean
+}
+
+const noRight = 'Your role may read the tracker but not change it.'
+
+/** How far this restriction has been dealt with; any status may follow any other. */
+export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: StatusSelectProps) {
+  const track = useTrackRestriction(vendorId)
+  const stored = tracked.find((one) => one.fact === restriction.fact)
+  const shown = track.isPending ? track.variables.status : statusOf(tracked, restriction.fact)
+  return (
+    <div>
+      <Select
+        label={`Status of ${restriction.risk}`}
+        isLabelHidden
+        options={statusWords}
+        value={shown}
+        disabledReason={mayEdit ? null : noRight}
+        onChange={(status) =>
+          track.mutate(
+            { fact: restriction.fact, status },
+            { onError: (error) => toast.error(`The status was not saved: ${messageOf(error)}`) },
+          )
+        }
+      />
+      {stored && (
+        <p className="mt-1 text-meta text-fg3">
+          {stored.updated_by ?? 'A former member'}, {formatDateTime(stored.updated_at)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { toast } from 'sonner'
+import { call } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+
+const formats = [
+  { value: 'markdown', words: 'Markdown, to read and share' },
+  { value: 'csv', words: 'CSV, a row for each question' },
+  { value: 'json', words: 'JSON, everything' },
+] as const
+
+function save(content: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** The review as a file. */
+export function ExportMenu({ scanId, mayExport }: { readonly scanId: string; readonly mayExport: boolean }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async (format: (typeof formats)[number]['value']): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = await call('scans', 'export', { params: { id: scanId }, query: { format } })
+      save(file.content, file.media_type, file.filename)
+    } catch (error) {
+      toast.error(`The review was not exported: ${messageOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const button = (
+    <Button
+      className="max-md:h-10 max-md:flex-1"
+      busy={isBusy}
+      disabledReason={mayExport ? null : 'Your role may read reviews but not export them.'}
+    >
+      {!isBusy && <Download className="size-3.5" aria-hidden="true" />}
+      Export
+    </Button>
+  )
+  if (!mayExport) return button
+  return (
+    <Menu trigger={button}>
+      {formats.map(({ value, words }) => (
+        <MenuItem key={value} onClick={() => void download(value)}>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { openReview, signIn, watchFaults } from './session.ts'
+
+test('an analyst rejects a finding with a reason, sees the score follow, and withdraws the decision', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const encryption = review.findings.find((finding) => finding.fact === 'enc.rest')
+  expect(encryption?.value).toBe('yes')
+  const question = review.facts.find((fact) => fact.id === 'enc.rest')?.question ?? ''
+  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
+  const claim = review.analysis
+    .flatMap((section) => section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
+    .find(({ finding_ids: ids }) => ids.length === 1 && ids[0] === encryption?.id)
+  await page
+    .getByText(claim?.text ?? '', { exact: true })
+    .first()
+    .click()
+
+  const evidence = page.getByRole('complementary', { name: 'Evidence' })
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  const ring = page.getByRole('img', { name: /Security Score/ })
+  const before = await ring.getAttribute('aria-label')
+  await evidence.getByRole('button', { name: 'Reject' }).click()
+  const form = evidence.getByRole('form', { name: 'Reject this finding' })
+  await form.getByLabel('Why').fill('The page speaks of another product.')
+  await form.getByRole('button', { name: 'Reject' }).click()
+  await expect(evidence.getByText('Rejected by Dana Levi', { exact: false })).toBeVisible()
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  await expect(ring).not.toHaveAttribute('aria-label', before ?? '')
+
+  await page.reload()
+  await expect(evidence.getByText('The page speaks of another product.')).toBeVisible()
+  await evidence.getByRole('button', { name: 'Withdraw the decision' }).click()
+  await expect(evidence.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expect(ring).toHaveAttribute('aria-label', before ?? '')
+  expect(faults.list).toEqual([])
+})
+
+test('a correction without a passage of a stored page is refused, and what was typed stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const unknown = review.findings.find((finding) => finding.value === 'not-stated')
+  const question = review.facts.find((fact) => fact.id === unknown?.fact)?.question ?? ''
+  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
+  const claim = review.analysis
+    .flatMap((section) => section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
+    .find(({ finding_ids: ids }) => ids.length === 1 && ids[0] === unknown?.id)
+  await page
+    .getByText(claim?.text ?? '', { exact: true })
+    .first()
+    .click()
+  const evidence = page.getByRole('complementary', { name: 'Evidence' })
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  await evidence.getByRole('button', { name: 'Correct' }).click()
+  const form = evidence.getByRole('form', { name: 'Correct this finding' })
+  await form.getByLabel(/Passage that says so/).fill('Nobody ever wrote this sentence.')
+  await form.getByLabel('Why').fill('I remember it.')
+  await form.getByRole('button', { name: 'Correct' }).click()
+  await expect(form.getByRole('alert')).toContainText('stands in none of the pages')
+  await expect(form.getByLabel('Why')).toHaveValue('I remember it.')
+})
