@@ -47,6 +47,13 @@ function titleOf(text: string, fileName: string): string {
   return (front ?? heading ?? fileName.replace(/\.[a-z]+$/, '').replaceAll(/[-_]/g, ' ')).trim()
 }
 
+/** Midnight of a day that exists; what is written wrongly counts as unknown, which is long ago. */
+function dayOf(written: string | undefined): string {
+  const moment = new Date(`${written ?? ''}T00:00:00.000Z`)
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === written
+  return isDay ? moment.toISOString() : '1970-01-01T00:00:00.000Z'
+}
+
 /** One stored document made of a file whose first line is its URL and the day of capture. */
 export function readCorpusFile(fileName: string, content: string): ReviewDocument {
   const newline = content.indexOf('\n')
@@ -62,7 +69,7 @@ export function readCorpusFile(fileName: string, content: string): ReviewDocumen
     title: titleOf(text, fileName),
     text,
     text_sha256: sha256,
-    fetched_at: `${head?.[2] ?? '1970-01-01'}T00:00:00.000Z`,
+    fetched_at: dayOf(head?.[2]),
     status: 200,
     language: null,
   }

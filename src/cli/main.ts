@@ -15,12 +15,27 @@ const usage = `assay ${version}
       Review a vendor from its website, or from a folder of text documents.
   assay eval --corpus DIR --labels FILE [--json OUT]
       Measure the analysis against labels.
+
+  Exit status: 0 when a review was made, also one that found nothing; 1 when the address may not be read; 2 for a
+  mistaken call.
 `
 
-const [command, ...args] = process.argv.slice(2)
-if (command === 'scan') process.exitCode = await runScan(args, version)
-else if (command === 'eval') process.exitCode = await runEval(args)
-else {
+function say(error: unknown): string {
+  if (error instanceof z.ZodError) return `A file is not in the expected form.\n${z.prettifyError(error)}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function run([command, ...args]: readonly string[]): Promise<number> {
+  if (command === 'scan') return runScan(args, version)
+  if (command === 'eval') return runEval(args)
   process.stderr.write(usage)
-  process.exitCode = command === undefined || command === 'help' || command === '--help' ? 0 : 2
+  return command === undefined || command === 'help' || command === '--help' ? 0 : 2
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  // A file that is missing or unwritable, an option that does not exist: said in a line, without a stack.
+  process.stderr.write(`${say(error)}\n`)
+  process.exitCode = 2
 }

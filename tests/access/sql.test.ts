@@ -66,6 +66,7 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
       }),
   ],
   ['updateVendor', () => vendors.updateVendor(trx, scope, 'V', { description: 'D' }, now)],
+  ['countVendors', () => vendors.countVendors(trx, scope)],
   ['deleteVendor', () => vendors.deleteVendor(trx, scope, 'V')],
   ['insertScan', () => vendors.insertScan(trx, scope, { id: 'S', vendorId: 'V', createdBy: 'U', now })],
   ['insertCharge', () => vendors.insertCharge(trx, scope, 'C', 'S', now)],

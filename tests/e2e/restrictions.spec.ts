@@ -15,7 +15,7 @@ test('the plan that we have shortens the tracker, and a status stays after a rel
   await page.getByLabel('Your plan', { exact: true }).selectOption(largest?.plan ?? '')
   await expect(shown).toHaveText(`${review.restrictions.length - (largest?.lifted.length ?? 0)} shown`)
 
-  const [first] = review.restrictions.filter((row) => !largest?.lifted.includes(row.id))
+  const first = review.restrictions.find((row) => !largest?.lifted.includes(row.id))
   const status = page.getByLabel(`Status of ${first?.risk}`)
   await status.selectOption('in_progress')
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('In Progress1')

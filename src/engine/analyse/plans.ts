@@ -170,6 +170,8 @@ const isCellName = (cell: string): boolean => {
   return isUsual(name) && !amounts.has(name.toLowerCase())
 }
 
+const mostColumns = 40
+
 interface Candidate {
   name: string
   mentions: number
@@ -262,7 +264,10 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
   }
   for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
   if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
-  if (unit.block.type === 'row') readRow(candidates, prepared, unit)
+  // A long row is several units: it is read once. No plan table has so many columns.
+  const isFirst = prepared.units[unit.index - 1]?.block !== unit.block
+  if (unit.block.type === 'row' && isFirst && unit.block.cells.length <= mostColumns)
+    readRow(candidates, prepared, unit)
 }
 
 /** '## Business' with a price below it. */

@@ -42,6 +42,9 @@ export function assembleReview(
   return { findings, observations, plans, decisions, score, written }
 }
 
+/** Entries that say why no request was made. */
+const neverMade: ReadonlySet<LedgerEntry['outcome']> = new Set(['robots', 'blocked', 'over_budget'])
+
 export interface RunFigures {
   readonly milliseconds: number
   readonly version: string
@@ -65,7 +68,7 @@ export function makeReceipt(
     minutes: Math.round(milliseconds / 600) / 100,
     documents: corpus.documents.length,
     bytes: ledger.reduce((sum, entry) => sum + entry.bytes, 0),
-    requests: ledger.length,
+    requests: ledger.filter((entry) => !neverMade.has(entry.outcome)).length,
     verified_share: quotes.length === 0 ? 1 : verified.length / quotes.length,
     refused_quotes: answers.reduce((sum, answer) => sum + answer.refusedQuotes, 0),
     instruction_like_sentences: observations.filter((one) => one.kind === 'instruction').length,

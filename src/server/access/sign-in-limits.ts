@@ -4,13 +4,14 @@ import { AppError } from '../../contract/errors.ts'
 
 /** Limits that hold across nodes and restarts. None locks an account for good. */
 export interface SignInLimits {
-  /** Throws rate_limited with the seconds to wait when this account, address or pair failed too often. */
-  check(email: string, ip: string): Promise<void>
-  /** Counts one failure. */
-  fail(email: string, ip: string): Promise<void>
-  /** A success forgets the pair's failures. */
+  /**
+   * Counts one attempt before the password is looked at, so that attempts made at once count too. Throws rate_limited
+   * with the seconds to wait when this pair, account or address failed too often.
+   */
+  count(email: string, ip: string): Promise<void>
+  /** A success forgets the pair's failures and is none for account and address. */
   succeed(email: string, ip: string): Promise<void>
-  /** Counts one refresh of a session. Throws rate_limited. */
+  /** Counts one refresh of a session, or of an address that presents no token of any. Throws rate_limited. */
   countRefresh(session: string): Promise<void>
 }
 
@@ -41,26 +42,23 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
     throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, seconds)
   }
+  const spend = async (one: RateLimiterPostgres, key: string): Promise<void> => {
+    try {
+      await one.consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) refuse(error.msBeforeNext)
+      throw error
+    }
+  }
   return {
-    async check(email, ip) {
-      for (const [one, key] of keys(email, ip)) {
-        const state = await one.get(key)
-        if (state && state.consumedPoints >= one.points) refuse(state.msBeforeNext)
-      }
-    },
-    async fail(email, ip) {
-      await Promise.all(keys(email, ip).map(([one, key]) => one.penalty(key)))
+    async count(email, ip) {
+      // The pair first: who is stopped there counts against no account.
+      for (const [one, key] of keys(email, ip)) await spend(one, key)
     },
     async succeed(email, ip) {
       await pair.delete(`${email.toLowerCase()}|${ip}`)
+      await Promise.all([account.reward(email.toLowerCase()), address.reward(ip)])
     },
-    async countRefresh(session) {
-      try {
-        await refresh.consume(session)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) refuse(error.msBeforeNext)
-        throw error
-      }
-    },
+    countRefresh: (session) => spend(refresh, session),
   }
 }

@@ -47,12 +47,52 @@ test.each([
   ['five thousand characters', { name: 'x'.repeat(5000) }],
   ['a website that is none', { name: 'Acme', website: 'not a website' }],
   ['a website of another scheme', { name: 'Acme', website: 'javascript:alert(1)' }],
+  ['a website with a password in it', { name: 'Acme', website: 'https://me:secret@acme.com' }],
 ])('%s is refused with 400 and stores nothing', async (_words, body) => {
   const before = await owner.selectFrom('vendors').where('tenant_id', '=', tenantId).select('id').execute()
   const answer = await call(app, 'POST', '/vendors', { token, body })
   expect(answer.status).toBe(400)
   expect(answer.body.code).toBe('invalid_input')
   expect(await owner.selectFrom('vendors').where('tenant_id', '=', tenantId).select('id').execute()).toEqual(before)
+})
+
+test.each(['*.com', 'co.uk', 'com', 'a b.com', '10.0.0.1', 'https://me:x@acme.com'])(
+  '%s is no host that may be confirmed as the vendor’s',
+  async (host) => {
+    const id = await makeVendor(owner, tenantId)
+    expect((await call(app, 'POST', `/vendors/${id}/domains`, { token, body: { host } })).status).toBe(400)
+  },
+)
+
+test.each(['/api/vendors/%zz', `/api/vendors/${'a'.repeat(120)}`])('%s is answered in the same words', async (url) => {
+  const { status, body } = await call(app, 'GET', url.replace('/api', ''), { token })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ success: false, code: 'invalid_input', request_id: expect.any(String) })
+})
+
+test('a plan with a limit of vendors is held to it, also by calls made at once', async () => {
+  const small = await makeTenant(owner, { packageId: 'starter' })
+  const { access } = await signIn(app, await makeUser(owner, small.id, { role: 'member' }))
+  const add = () => call(app, 'POST', '/vendors', { token: access, body: { name: 'One more' } })
+  const statuses = (await Promise.all(Array.from({ length: 12 }, add))).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 402)).toHaveLength(2)
+})
+
+test('what is no HTTP request, and headers without end, are answered in the same words', async () => {
+  const { port } = new URL(node.address)
+  const ask = (text: string): Promise<string> =>
+    new Promise((done, failed) => {
+      let said = ''
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
+      socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      socket.on('close', () => done(said))
+      socket.on('error', failed)
+    })
+  const large = await ask(`GET /api/vendors HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(large).toMatch(/^HTTP\/1\.1 431 /)
+  expect(JSON.parse(large.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'invalid_input' })
+  expect(await ask('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('a private address is kept with the vendor, for the scan to say why it was not read', async () => {

@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { serveLive } from '../live/socket.ts'
 import type { AllHandlers, Services } from './handlers.ts'
-import { answerErrors, answerNotFound } from './errors.ts'
+import { answerClientError, answerErrors, answerNotFound, answerRouterError } from './errors.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { serveWebApp } from './web-app.ts'
@@ -80,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 15_000,
     trustProxy: false,
     return503OnClosing: true,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerRouterError,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { newId } from '../db/ids.ts'
 import { AppError, errorStatus, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -54,6 +56,26 @@ function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, det
   return reply.status(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
+const rawStatus: Readonly<Record<string, readonly [number, string, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of the request are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
+}
+
+/** What is no HTTP request reaches no route, and is answered in the same words. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const known = error.code === undefined ? undefined : rawStatus[error.code]
+  const [status, phrase, detail] = known ?? [400, 'Bad Request', 'This is no HTTP request']
+  const body: ErrorBody = { success: false, detail, message: detail, code: 'invalid_input', request_id: newId() }
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}
+
 /** One place makes every error body; what went wrong inside never leaves, its request id does. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -63,6 +85,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (retryAfter !== null) void reply.header('retry-after', String(retryAfter))
     return send(reply, request, code, detail)
   })
+}
+
+/** What the router refuses before any route: a path that cannot be decoded, a parameter that is too long. */
+export function answerRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply, request, 'invalid_input', error.message)
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

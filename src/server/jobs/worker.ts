@@ -26,6 +26,7 @@ export interface Worker {
 
 const beatEvery = 2_000
 const sweepEvery = 15_000
+const tidyEvery = 3_600_000
 
 /** pg-boss signs in as the runtime login and takes the queue's role. */
 function openBoss(databaseUrl: string): PgBoss {
@@ -76,8 +77,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const workerId = newId()
   const beat = (): void => void sql`select app.beat(${workerId}::uuid)`.execute(db).catch(() => undefined)
   const sweep = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
+  const tidy = (): void =>
+    void sql`select app.tidy()`
+      .execute(db)
+      .catch((error: unknown) => log.warn({ err: { message: String(error) } }, 'tidy'))
   beat()
-  const timers = [setInterval(beat, beatEvery), setInterval(sweep, sweepEvery)]
+  tidy()
+  const timers = [setInterval(beat, beatEvery), setInterval(sweep, sweepEvery), setInterval(tidy, tidyEvery)]
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)

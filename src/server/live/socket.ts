@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from '@fastify/websocket'
 import { liveHello, type LiveEvent } from '../../contract/live.ts'
-import { authenticate, findSession } from '../access/session.ts'
+import { authenticate, findSession, type Session } from '../access/session.ts'
 import type { Services } from '../http/handlers.ts'
 import type { LiveHub } from './hub.ts'
 
@@ -23,19 +23,25 @@ function readHello(raw: string): string | null {
   }
 }
 
+/** An organization whose calls are refused hears nothing either. */
+const isShut = (session: Session): boolean =>
+  session.tenant_status === 'suspended' || session.tenant_status === 'expired'
+
 async function welcome(socket: WebSocket, raw: string, { services, live }: LiveOptions): Promise<void> {
   const token = readHello(raw)
   const session = token ? await authenticate(services.db, services.keys, token, services.now()) : null
-  if (!session?.tenant_id) {
+  if (!session?.tenant_id || isShut(session)) {
     socket.close(unauthorised, 'Authentication required')
     return
   }
+  // Closed while the session was looked up: its close event is past, and nobody would leave.
+  if (socket.readyState !== socket.OPEN) return
   const send = (event: LiveEvent): void => socket.send(JSON.stringify(event))
   const close = (): void => socket.close(unauthorised, 'Session ended')
   const leave = live.join({ tenantId: session.tenant_id, sessionId: session.session_id, send, close })
   const recheck = setInterval(() => {
     findSession(services.db, session.session_id, services.now()).then(
-      (still) => (still ? undefined : close()),
+      (still) => (still && !isShut(still) ? undefined : close()),
       () => undefined,
     )
   }, recheckEvery)

@@ -60,7 +60,7 @@ test('Markdown carries the summary and each quote with its address, day and hash
   )
 })
 
-test('CSV has one row a fact, quotes what needs it, and opens in a spreadsheet without running anything', () => {
+test('CSV has a row for each quote and for each question without one, quotes what needs it, and opens in a spreadsheet without running anything', () => {
   const { content } = exportReview(pageWith(), 'csv')
   expect(content.split('\r\n').filter(Boolean)).toHaveLength(3)
   expect(content).toContain('"All data | is *encrypted*\nat rest."')

@@ -23,10 +23,14 @@ function slug(name: string): string {
 const isFormula = (text: string): boolean => /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text)
 const plainCell = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
+/** A row for each quote; one without a quote for a question that the pages do not answer. */
 function toCsv(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
-  const rows = page.findings.map((finding) => {
-    const [quote] = finding.quotes
+  const lines = page.findings.flatMap((finding) => {
+    const quotes = finding.quotes.length === 0 ? [null] : finding.quotes
+    return quotes.map((quote) => ({ finding, quote }))
+  })
+  const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
     const fact = factById(finding.fact)
     const controls = [...fact.soc2, ...fact.iso27001, ...fact.csf2].join(' ')
@@ -62,11 +66,13 @@ function toCsv(page: ReviewPage): string {
   return stringify([head, ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
 }
 
+/** In one line, with nothing in it that Markdown would read as its own. */
+const inOneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/([\\`*_[\]<>|#!])/g, String.raw`\$1`)
+
 /** Every quote with its source: what the summary's sentences rest on. */
 function sourcesOf(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
-  const inOneLine = (text: string): string =>
-    text.replaceAll(/\s+/g, ' ').replaceAll(/([\\`*_[\]<>|])/g, String.raw`\$1`)
   const lines: string[] = []
   for (const finding of page.findings) {
     if (finding.quotes.length > 0) {
@@ -85,7 +91,7 @@ function toMarkdown(page: ReviewPage): string {
   const { scan, vendor } = page
   const score =
     scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
-  const head = `# Security review of ${vendor.name.replaceAll(/\s+/g, ' ')}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.\n\n`
+  const head = `# Security review of ${inOneLine(vendor.name)}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.\n\n`
   return `${head}${scan.executive_summary ?? ''}${sourcesOf(page)}`
 }
 

@@ -44,6 +44,12 @@ export async function rotateRefresh(db: Database, presented: string, successor: 
   return rotation.parse(rows[0])
 }
 
+/** The session that a token belongs or once belonged to; null for a token that never was one. */
+export async function findRefreshSession(db: Database, presented: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select app.session_of_refresh(${presented}) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export interface AuditEntry {
   readonly tenantId: string | null
   readonly userId: string | null

@@ -14,6 +14,7 @@ import type { FeatureHandlers, PublicContext, Services } from '../../http/handle
 import {
   closeSession,
   findAccount,
+  findRefreshSession,
   openSession,
   recordAudit,
   replacePasswordHash,
@@ -53,10 +54,9 @@ async function checkPassword(services: Services, email: string, password: string
 
 async function signIn(context: PublicContext, email: string, password: string): Promise<Tokens> {
   const { services, now, ip } = context
-  await services.signInLimits.check(email, ip)
+  await services.signInLimits.count(email, ip)
   const account = await checkPassword(services, email, password)
   if (!account) {
-    await services.signInLimits.fail(email, ip)
     await recordAudit(services.db, {
       tenantId: null,
       userId: null,
@@ -77,7 +77,7 @@ async function signIn(context: PublicContext, email: string, password: string): 
 
 async function refresh({ services, now, ip }: PublicContext, presented: string): Promise<Tokens> {
   const hash = hashRefreshToken(presented)
-  await services.signInLimits.countRefresh(hash)
+  await services.signInLimits.countRefresh((await findRefreshSession(services.db, hash)) ?? `address ${ip}`)
   const successor = successorOf(services.keys, presented)
   const { outcome, session_id: sessionId } = await rotateRefresh(services.db, hash, hashRefreshToken(successor), now)
   if (outcome === 'reused') {

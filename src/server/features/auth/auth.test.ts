@@ -5,7 +5,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
-import { makeTenant, makeUser, password, signIn, type TestUser } from '../../../../tests/support/factories.ts'
+import {
+  makeDocument,
+  makeScan,
+  makeTenant,
+  makeUser,
+  makeVendor,
+  password,
+  signIn,
+  type TestUser,
+} from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import type { WebNode } from '../../compose-web.ts'
 
@@ -62,6 +71,45 @@ test('five failures from one address stop that pair with Retry-After; the right 
   const { raw, status } = await call(app, 'POST', '/auth/login', { body: { email: user.email, password } })
   expect(status).toBe(429)
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('attempts made at once count as they would one after the other', async () => {
+  const user = await newUser()
+  const attempt = () => call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })
+  const statuses = (await Promise.all(Array.from({ length: 30 }, attempt))).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25)
+})
+
+test('refreshes are counted for each session, whatever token of it is shown', async () => {
+  let { refresh: token } = await signIn(app, await newUser())
+  const other = await signIn(app, await newUser())
+  const statuses: number[] = []
+  for (let index = 0; index < 32; index += 1) {
+    const { status, body } = await refresh(token)
+    statuses.push(status)
+    if (status === 200) token = body.data.refresh_token
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await refresh(other.refresh)).status).toBe(200)
+})
+
+test('sessions that are long over go with their spent tokens; a live one and page texts in use stay', async () => {
+  const [old, live] = [await newUser(), await newUser()]
+  const { refresh: token } = await signIn(app, old)
+  await refresh(token)
+  const { access } = await signIn(app, live)
+  await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${old.id}`.execute(owner)
+  const kept = await makeDocument(owner, tenantId, await makeScan(owner, tenantId, await makeVendor(owner, tenantId)))
+  const orphan = `doc-${crypto.randomUUID()}`
+  await sql`insert into captures (id, url, title, text, text_sha256, body_sha256, bytes, first_seen_at)
+    values (${orphan}, 'https://a.example/', '', 'x', 'x', 'x', 1, now() - interval '8 days')`.execute(owner)
+  await sql`select app.tidy()`.execute(owner)
+  expect(await owner.selectFrom('sessions').where('user_id', '=', old.id).select('id').execute()).toEqual([])
+  expect(await me(access)).toBe(200)
+  const texts = await owner.selectFrom('captures').where('id', 'in', [kept, orphan]).select('id').execute()
+  expect(texts.map((row) => row.id)).toEqual([kept])
 })
 
 test('a sign-in answers tokens and the user, and is audited', async () => {

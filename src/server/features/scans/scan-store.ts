@@ -218,8 +218,8 @@ export async function saveFindings(
   await trx.insertInto('finding_quotes').values(quotes.map(row)).execute()
 }
 
-/** Ends the scan as failed, with what was found kept. A failure of ours gives the charge back. */
-export async function failScan(attempt: Attempt, reason: string, ours: boolean, refundId: string): Promise<void> {
+/** Ends the scan as failed, with what was found kept. `isFree` gives the charge back: our fault, or nothing was asked for. */
+export async function failScan(attempt: Attempt, reason: string, isFree: boolean, refundId: string): Promise<void> {
   const { scope, scanId, vendorId } = attempt
   await inFence(attempt, async (trx) => {
     const row = await trx
@@ -235,7 +235,7 @@ export async function failScan(attempt: Attempt, reason: string, ours: boolean, 
       .where('id', '=', scanId)
       .returning('percentage')
       .executeTakeFirstOrThrow()
-    if (ours) {
+    if (isFree) {
       await trx
         .insertInto('usage_ledger')
         .values({ id: refundId, tenant_id: scope.tenantId, scan_id: scanId, change: -1, reason: 'scan failed' })

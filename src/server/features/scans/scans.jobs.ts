@@ -105,7 +105,9 @@ async function runAttempt(
     await world.close()
   }
   if (failure !== null) {
-    await failScan(attempt, failure, false, newId())
+    // An address that was refused before any request costs nothing.
+    const isFree = (await loadScanLedger(attempt)).length === 0
+    await failScan(attempt, failure, isFree, newId())
     return
   }
   await analyse(attempt, vendor, asOf, signal)

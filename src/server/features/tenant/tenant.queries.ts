@@ -15,6 +15,7 @@ export async function selectTenant(trx: TenantTransaction, scope: TenantScope) {
       'tenants.created_at',
       'packages.name as package_name',
       'packages.monthly_scan_limit',
+      'packages.vendor_limit',
     ])
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
-import { normaliseWebsite } from '../../../engine/index.ts'
+import { normaliseWebsite, registrableDomain } from '../../../engine/index.ts'
 
 export interface StoredWebsite {
   readonly website: string | null
@@ -16,11 +16,29 @@ export function readWebsite(typed: string | undefined, knownHosts: readonly stri
   if (answer.kind === 'website') return { website: answer.url, domain: answer.host }
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const url = URL.parse(address)
+  if (url && (url.username !== '' || url.password !== ''))
+    throw new AppError('invalid_input', 'Website URL: Leave user name and password out of the address')
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || /\s/.test(typed)) {
     throw new AppError('invalid_input', `Website URL: ${answer.reason}`)
   }
   return { website: typed, domain: null }
 }
+
+/** A host that may be confirmed as the vendor's: a name that somebody can have registered, no ending such as co.uk. */
+export function confirmableHost(typed: string, knownHosts: readonly string[]): string {
+  const answer = normaliseWebsite(typed, knownHosts)
+  if (answer.kind === 'refused') throw new AppError('invalid_input', answer.reason)
+  const isKnown = knownHosts.includes(answer.host)
+  if (!isKnown && (registrableDomain(answer.host) === null || !/^[a-z\d.-]+$/.test(answer.host)))
+    throw new AppError('invalid_input', 'Give a host of the vendor’s own, such as status.vendor.com')
+  return answer.host
+}
+
+/** Why one more vendor may not be added, or null; a plan without a limit has `limit` null. */
+export const vendorRefusal = (limit: number | null, have: number): string | null =>
+  limit === null || have < limit
+    ? null
+    : `Your plan holds ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade it to add another.`
 
 export interface Quota {
   readonly plan: string | null

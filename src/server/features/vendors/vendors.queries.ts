@@ -91,6 +91,15 @@ export interface NewVendor {
   readonly createdBy: string | null
 }
 
+export async function countVendors(trx: TenantTransaction, scope: TenantScope): Promise<number> {
+  const { have } = await trx
+    .selectFrom('vendors')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(({ fn }) => fn.countAll<string>().as('have'))
+    .executeTakeFirstOrThrow()
+  return Number(have)
+}
+
 export async function insertVendor(trx: TenantTransaction, scope: TenantScope, vendor: NewVendor): Promise<void> {
   const { createdBy, ...columns } = vendor
   await trx

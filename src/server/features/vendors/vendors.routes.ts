@@ -2,14 +2,14 @@ import { AppError } from '../../../contract/errors.ts'
 import { roleGrants, type Role } from '../../../contract/permissions.ts'
 import { vendor as vendorSchema, type Vendor } from '../../../contract/vendors.ts'
 import { findVendorByName, searchVendors } from './vendors.directory.ts'
-import { normaliseWebsite } from '../../../engine/index.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentScan, selectScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, selectUsageThisMonth } from '../tenant/tenant.public.ts'
-import { quotaRefusal, readWebsite } from './vendors.domain.ts'
+import { confirmableHost, quotaRefusal, readWebsite, vendorRefusal } from './vendors.domain.ts'
 import {
+  countVendors,
   deleteDomain,
   deleteVendor,
   enqueueScan,
@@ -110,6 +110,10 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const { trx, scope, session, note, services } = context
     const id = newId()
     const site = readWebsite(body.website, services.labHosts)
+    await lockUsage(trx, scope)
+    const limit = (await selectTenant(trx, scope))?.vendor_limit ?? null
+    const full = vendorRefusal(limit, limit === null ? 0 : await countVendors(trx, scope))
+    if (full) throw new AppError('subscription_required', full)
     await insertVendor(trx, scope, {
       id,
       name: body.name,
@@ -145,11 +149,10 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
   confirmDomain: async (context, { params, body }) => {
     const { trx, scope, session, now, note, services } = context
     await readVendor(context, params.id)
-    const answer = normaliseWebsite(body.host, services.labHosts)
-    if (answer.kind === 'refused') throw new AppError('invalid_input', answer.reason)
-    await insertDomain(trx, scope, { vendorId: params.id, host: answer.host, userId: session.user_id, now })
-    note(params.id, { host: answer.host })
-    return { id: params.id, host: answer.host }
+    const host = confirmableHost(body.host, services.labHosts)
+    await insertDomain(trx, scope, { vendorId: params.id, host, userId: session.user_id, now })
+    note(params.id, { host })
+    return { id: params.id, host }
   },
   removeDomain: async (context, { params }) => {
     const { trx, scope, note } = context

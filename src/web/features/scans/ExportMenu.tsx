@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 
 const formats = [
   { value: 'markdown', words: 'Markdown, to read and share' },
-  { value: 'csv', words: 'CSV, a row for each question' },
+  { value: 'csv', words: 'CSV, a row for each quote' },
   { value: 'json', words: 'JSON, everything' },
 ] as const
 
