@@ -47,7 +47,6 @@ const decision: decisions.NewDecision = {
   plans: [],
   reason: 'R',
   userId: 'U',
-  now,
 }
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -86,7 +85,7 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectQuotedElsewhere', () => scans.selectQuotedElsewhere(trx, scope, 'S')],
   ['insertDecision', () => decisions.insertDecision(trx, scope, decision)],
   ['insertDecisionQuotes', () => decisions.insertDecisionQuotes(trx, scope, decision, [quote])],
-  ['withdrawDecision', () => decisions.withdrawDecision(trx, scope, { vendorId: 'V', fact: 'F', userId: 'U', now })],
+  ['withdrawDecision', () => decisions.withdrawDecision(trx, scope, { vendorId: 'V', fact: 'F', userId: 'U' })],
   ['selectTracked', () => restrictions.selectTracked(trx, scope, 'V')],
   [
     'saveTracked',

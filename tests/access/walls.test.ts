@@ -85,7 +85,11 @@ test('the product refuses to run as the owner of its tables', async () => {
   await expect(refusePowerfulLogin(bare(runtime))).resolves.toBeUndefined()
 })
 
-async function storeFinding(value: string, quote: string | null, firstCharacter: number): Promise<void> {
+async function storeFinding(
+  value: string,
+  quote: string | null,
+  firstCharacter: number,
+): Promise<{ tenant_id: string }> {
   const tenant = await makeTenant(owner)
   const scan = await makeScan(owner, tenant.id, await makeVendor(owner, tenant.id))
   const document = await makeDocument(owner, tenant.id, scan, '🔒 Data is encrypted at rest.')
@@ -103,10 +107,11 @@ async function storeFinding(value: string, quote: string | null, firstCharacter:
       .values({ ...ids, position: 0, capture_id: document, quote, ...span })
       .execute()
   })
+  return ids
 }
 
 test('the database takes a finding whose quote stands in the stored page', async () => {
-  await expect(storeFinding('yes', 'Data is encrypted at rest.', 2)).resolves.toBeUndefined()
+  await expect(storeFinding('yes', 'Data is encrypted at rest.', 2)).resolves.toBeTruthy()
 })
 
 test.each([
@@ -116,6 +121,18 @@ test.each([
   ['a quote for what is not stated', 'not-stated', 'Data is encrypted at rest.', 2],
 ])('the database refuses a finding with %s', async (_words, value, quote, first) => {
   await expect(storeFinding(value, quote, first)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a quote cannot be taken from under a stored finding, neither by the application nor by its owner', async () => {
+  const { tenant_id: tenantId } = await storeFinding('yes', 'Data is encrypted at rest.', 2)
+  const asApp = inTenant(runtime, scopeOfMember({ tenantId }), (trx) =>
+    trx.deleteFrom('finding_quotes').where('tenant_id', '=', tenantId).execute(),
+  )
+  await expect(asApp).rejects.toMatchObject({ code: '42501' })
+  const asOwner = owner.deleteFrom('finding_quotes').where('tenant_id', '=', tenantId).execute()
+  await expect(asOwner).rejects.toMatchObject({ code: '23514' })
+  const withAll = owner.deleteFrom('vendors').where('tenant_id', '=', tenantId).executeTakeFirst()
+  await expect(withAll).resolves.toMatchObject({ numDeletedRows: 1n })
 })
 
 test('a stored page and an audit row are never changed', async () => {

@@ -70,6 +70,17 @@ test.each(['/api/vendors/%zz', `/api/vendors/${'a'.repeat(120)}`])('%s is answer
   expect(body).toMatchObject({ success: false, code: 'invalid_input', request_id: expect.any(String) })
 })
 
+test('calls that are refused count against the limit too', async () => {
+  const limited = await startTestNode()
+  const statuses = new Map<number, number>()
+  for (let index = 0; index < 602; index += 1) {
+    const { status } = await call(limited.app, 'GET', '/vendors', { token: 'of.no.one' })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  await limited.stop()
+  expect(Object.fromEntries(statuses)).toEqual({ 401: 600, 429: 2 })
+})
+
 test('a plan with a limit of vendors is held to it, also by calls made at once', async () => {
   const small = await makeTenant(owner, { packageId: 'starter' })
   const { access } = await signIn(app, await makeUser(owner, small.id, { role: 'member' }))

@@ -92,7 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, message: 'busy' })
   await app.register(rateLimit, {
     global: false,
-    hook: 'preHandler',
     keyGenerator: (request) => request.session?.user_id ?? request.ip,
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('Too many requests. Please slow down.'), { statusCode: context.statusCode }),

@@ -106,10 +106,13 @@ function addRoute(app: FastifyInstance, services: Services, name: string, spec: 
       rateLimit:
         spec.limit === 'none' ? false : { max: perMinute[spec.limit], timeWindow: 60_000, groupId: spec.limit },
     },
-    // 401 and 403 come before the input is looked at.
+    // Who it is, then the limit (added after this hook), so that refused calls count too.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)
       request.session = token ? await authenticate(services.db, services.keys, token, services.now()) : null
+    },
+    // 401 and 403 come before the input is looked at.
+    preParsing: async (request) => {
       request.scope = authorize(spec.access, request.session)
     },
     handler: async (request, reply) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Quote } from '../../../contract/findings.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
@@ -12,7 +13,6 @@ export interface NewDecision {
   readonly plans: readonly string[]
   readonly reason: string
   readonly userId: string
-  readonly now: Date
 }
 
 export async function insertDecision(trx: TenantTransaction, scope: TenantScope, decision: NewDecision) {
@@ -30,7 +30,8 @@ export async function insertDecision(trx: TenantTransaction, scope: TenantScope,
       plans: JSON.stringify(decision.plans),
       reason: decision.reason,
       decided_by: decision.userId,
-      decided_at: decision.now,
+      // The transaction's own time is from before it waited for the vendor.
+      decided_at: sql<Date>`clock_timestamp()`,
     })
     .execute()
 }
@@ -70,11 +71,11 @@ export async function insertDecisionQuotes(
 export async function withdrawDecision(
   trx: TenantTransaction,
   scope: TenantScope,
-  of: { readonly vendorId: string; readonly fact: string; readonly userId: string; readonly now: Date },
+  of: { readonly vendorId: string; readonly fact: string; readonly userId: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('finding_decisions')
-    .set({ withdrawn_at: of.now, withdrawn_by: of.userId })
+    .set({ withdrawn_at: sql<Date>`clock_timestamp()`, withdrawn_by: of.userId })
     .where('tenant_id', '=', scope.tenantId)
     .where('vendor_id', '=', of.vendorId)
     .where('fact', '=', of.fact)

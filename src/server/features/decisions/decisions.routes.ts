@@ -53,7 +53,7 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
     return { decisions: await selectDecisions(trx, scope, params.id) }
   },
   decide: async (context, { params, body }) => {
-    const { trx, scope, session, now, note } = context
+    const { trx, scope, session, note } = context
     const vendor = await holdReview(context, params.id, params.fact)
     const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
     if (!found) throw new AppError('not_found', 'This review has not examined the question')
@@ -62,7 +62,7 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
     if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
     const texts = new Map(stored.map((document) => [document.id, document.text]))
     const decision = { id: newId(), vendorId: vendor.id, scanId: params.id, fact: params.fact }
-    await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id, now })
+    await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id })
     await insertDecision(trx, scope, {
       ...decision,
       kind: body.kind,
@@ -71,7 +71,6 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
       plans: judged.plans,
       reason: body.reason,
       userId: session.user_id,
-      now,
     })
     await insertDecisionQuotes(
       trx,
@@ -86,9 +85,9 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
     return answerWith(context, params.id, params.fact, vendor)
   },
   withdraw: async (context, { params }) => {
-    const { trx, scope, session, now, note } = context
+    const { trx, scope, session, note } = context
     const vendor = await holdReview(context, params.id, params.fact)
-    const of = { vendorId: vendor.id, fact: params.fact, userId: session.user_id, now }
+    const of = { vendorId: vendor.id, fact: params.fact, userId: session.user_id }
     if (!(await withdrawDecision(trx, scope, of)))
       throw new AppError('not_found', 'Nothing is decided on this question')
     note(vendor.id, { fact: params.fact })
