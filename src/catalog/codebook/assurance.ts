@@ -249,6 +249,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'error report|crash report|usage report|analytics',
       '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
       "senior management|provider's|refer to (?:each|the) provider",
+      'risk assessment report',
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition', 'duty', 'third', 'question'],

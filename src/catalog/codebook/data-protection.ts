@@ -74,7 +74,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
     ],
     partial: [
-      '(?:encryption|cryptographic) keys? && (?:secure|stored|configured|protected|safe)',
+      '(?:encryption|cryptographic) keys? && (?:secure|stored|configured|protect|safe)',
       'encrypted with (?:its|their|a|an) (?:own |unique |separate |individual |dedicated )?(?:\\w+ )?key',
       'signing keys? ... (?:hsm|kms)',
     ],
@@ -160,7 +160,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
-      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|account|environment|key|storage|bucket|cell|firecracker|gvisor|unique)",
+      "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|virtuali[sz]ed|sandbox|account|storage|bucket|cell|firecracker|gvisor|unique)",
       '(?:each|every) (?:\\w+ )?(?:application|app|project|site|deployment|service|function|sandbox|job|workflow|session) .... (?:own|isolated|separate|dedicated),? (?:\\w+,? ){0,2}(?:containers?|vms?\\b|virtual machines?|micro ?vms?|namespaces?|network|database)',
       'isolated from (?:all )?(?:other|one another|each other) ...(?:customers?|tenants?|containers?|applications?|accounts?)',
       '(?:row level security|tenant ids?|unique (?:customer|tenant|account|organi[sz]ation) (?:id|identifier)|schema per|database per)',
@@ -208,6 +208,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
       '(?:choos|chosen|select|elect|opt|pick|decid|request|prefer)\\w* .... (?:stored?|hosted?|kept|located|processed|storage|hosting) (?:\\w+ ){0,3}(?:in|within) (?:\\w+ ){0,3}{region}',
       '{region} (?:or|and|/) (?:the )?{region} && (?:choose|choice|select|option|pick|whether)',
+      'regions? (?:\\w+ )?(?:chosen|selected|picked|specified|requested|designated) by (?:the |our |your |each )?(?:customers?|users?|you\\b|clients?|account)',
     ],
     partial: [
       '(?:data|content|information|account|databases?|servers?)\\b ... (?:stored|hosted|processed|located|reside[sd]?|kept|housed|transferred to|held|maintained)\\b ... {region}',
@@ -228,6 +229,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:standard contractual|adequacy|privacy shield|data privacy framework|binding corporate)',
       'self host|backups? (?:are|is)|support (?:hours|team)|office',
       '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)',
+      '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],
@@ -273,7 +275,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'in:audit (?:log|trail)',
       '(?:termination|cancell?ation|account (?:closure|deletion)|close (?:your|the|their) account|delete (?:your|the|their|an) (?:\\w+ )?account|end of (?:the )?(?:contract|agreement|subscription|services?)|contract ends?|expiry|expiration of) && !retention',
       'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
-      'uptime|sla\\b|credit|notice|refund|price|password|session|token|incident|patch|vulnerab|respond within|support|mfa|invite|link expires|trial',
+      'uptime|sla\\b|credit|days?.? (?:\\w+ )?notice|refund|price|password|(?:sessions?|tokens?|links?) (?:\\w+ ){0,4}(?:expir|valid|last|time)|incident|patch|vulnerab|respond within|support (?:hours?|tickets?|plans?|requests?|response)|mfa|invite|trial',
       'notif|discovery of',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
@@ -291,7 +293,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
       '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
-      'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
+      'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer (?!than)) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
       '(?:account|organi[sz]ation|workspace) deletion is (?:\\w+ )?(?:immediate|instant|permanent|irreversible)',
     ],
     partial: [
@@ -356,6 +358,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?<=^\\W{0,4})(?:disable|restrict|block|prevent|control|limit)\\w* (?:\\w+ ){0,3}(?:exports?|exporting|downloads?|downloading|sharing|public links?|guests?|external users)(?: \\||$)',
       '(?:sensitive (?:data|information)|card numbers?|pii) .... (?:detected|masked|redacted|blocked) && any:admin|rule|automatic|owner|configur',
       '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
+      '(?:enforce|require|force|restrict|limit)\\w* (?:\\w+ ){0,2}(?:private|internal) visibility|only (?:organi[sz]ation |workspace )?(?:admins?|owners?) (?:\\w+ ){0,4}(?:change|make|set) (?:\\w+ ){0,3}(?:visibility|public|sharing)',
     ],
     partial: ['(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)'],
     no: [
@@ -380,6 +383,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     no: ['production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)'],
     lesser: [
       '(?:production|customer|personal|live) data .... (?:partly|partially|where possible|with (?:the )?(?:\\w+ )?approval|approved by|unless approved|exception)',
+      '(?:test|develop|staging|non production)\\w* .... without (?:the |our |its )?(?:\\w+ ){0,4}(?:permission|approval|consent|authori[sz]ation)',
     ],
     traps: ['you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train'],
     allow: ['negation', 'staff'],

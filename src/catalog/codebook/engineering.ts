@@ -79,7 +79,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     partial: [
       '(?:pen(?:etration)? ?test)\\w*',
       '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
-      'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}vulnerabilit',
+      'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}(?:vulnerabilit|security (?:notifications|advisories|issues|updates))',
     ],
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
@@ -187,7 +187,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:resolve|fix|patch|remediat|address)\\w* (?:\\w+ ){0,6}(?:as quickly as|as soon as|promptly|in a timely|expeditiously) && near:(?:vulnerab|security (?:issue|problem)|disclosure)',
     ],
     traps: [
-      'in:support|service level|response time|error correction|uptime',
+      'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
       'p3\\)|business process',
       'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
       'back(?:ed|s)? up|backups?\\b',
@@ -210,6 +210,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:test|staging|pre ?production|development|qa)\\b (?:\\w+ ){0,3}(?:environment|system)s? .... (?:before|prior to) .... (?:production|release|deploy|live)\\w*',
       'separat\\w* (?:of|between) (?:\\w+,? ){0,4}(?:production|test|development|staging)',
       'separate (?:\\w+,? ){0,3}environments? for (?:\\w+,? ){0,4}(?:production|test|development|staging)\\w*',
+      '(?:all|every|each) changes? .... (?:go|goes|pass|passes) through .... (?:review|approval|process|pipeline|test)\\w*',
+      'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
     ],
     partial: [
       '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',

@@ -39,14 +39,14 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
     ],
     partial: [
-      '(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?|models?)\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
+      '(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?|models?)\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|utili[sz]|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
     ],
     no: [
       "(?:do|does) ?(?:not|n't) disclose ... model provider",
       "(?:do|does) ?(?:not|n't) (?:disclose|name|publish) (?:\\w+ ){0,4}(?:ai|llm|model) (?:\\w+ )?(?:providers?|vendors?|partners?)",
     ],
     lesser: [
-      '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.) (?:\\w+ ){0,2}(?:openai|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
+      '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
     ],
     traps: [
       'tokens? with|specific models?|fine grained',
@@ -70,6 +70,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
       "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
       "(?:llm|ai|model|third party ai|inference) (?:providers?|vendors?|partners?|services?|sub ?processors?) (?:\\w+ ){0,4}(?:not|never|n't) (?:\\w+ )?(?:retain|store|keep|log|save|persist)",
+      "(?:not|never|n't) (?:store|log|retain|save|keep|persist)s? (?:\\w+ ){0,4}(?:request bod\\w+|requests?|responses?|prompts?|inputs?|outputs?|completions?)\\b && any:(?:\\bai\\b|llm|model|inference|prompt|generative|openai|anthropic|assistant)",
     ],
     partial: [
       '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',

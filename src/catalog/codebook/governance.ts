@@ -9,6 +9,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:isms\\b|information security management system|wisp\\b|written information security)',
       '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
       '(?:comprehensive|formal|documented|written) (?:\\w+ )?(?:information |cyber ?)?security (?:program|polic|framework)',
+      'information security polic(?:y|ies)\\b .... (?:consists|comprises|includes|covers|applies|sets out|defines)',
     ],
     partial: [
       '(?:have|has|maintain|document|written|establish)\\w* (?:an? |our )?(?:\\w+ ){0,2}(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|cryptograph\\w*|byod|incident response) polic(?:y|ies)',
@@ -17,7 +18,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
     lesser: ['policies? ... (?:informal|being written|being drafted)'],
     traps: [
-      'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |security )?policy|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
+      'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
       'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
       'certified|certification scheme ... data ?cent',
@@ -74,7 +75,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
       'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',
       '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',
-      '(?:evaluat|review|assess|identif|analy[sz]|examin)\\w* (?:\\w+ ){0,4}(?:information )?(?:security )?(?:risks?|threats?)\\b && {regular}|risk register|risk treatment',
+      '(?:evaluat|review|assess|identif|analy[sz]|examin)\\w* (?:\\w+ ){0,4}(?:information )?(?:security )?(?:risks?|threats?)\\b && {regular}',
     ],
     partial: [
       '(?:threat model|risk assessment)\\w* && !(?:impact|protection)',
@@ -90,6 +91,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'penetration',
       "(?:vendor|supplier|third party|sub ?processors?)\\b(?:'s)? (?:\\w+ )?risk",
       'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
+      'exceptions? to',
     ],
     notIn: ['pricing'],
     params: [

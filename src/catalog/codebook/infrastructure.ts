@@ -15,6 +15,8 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:servers?|infrastructure|hosted|data ?cent(?:er|re)s?|hosting|deployed)\\b ... {region}',
       '(?:aws|amazon) s3\\b && (?:snapshot|backup|store|data)\\w*',
       'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
+      '(?:data|content|repositor\\w+|files|storage|projects?) (?:\\w+ ){0,4}(?:is|are) (?:always |primarily |physically |currently )?(?:stored|hosted|located) (?:\\w+ ){0,3}in (?:the )?{region}',
+      '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers?',
     ],
     traps: [
       's3 compatible|interfac\\w* with|\\betc\\b',
@@ -22,6 +24,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'bucket|access key',
       'audit logs|stream|cdn|destination',
       "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
+      '^you use',
     ],
     notIn: ['pricing'],
     allow: ['third', 'condition'],
@@ -55,6 +58,8 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     traps: [
       'ip based firewall|firewall to allow|behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
+      '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
+      'how to (?:enable|turn on|set up)',
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third', 'negation', 'denial'],
@@ -77,6 +82,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:security )?(?:patches|updates) (?:\\w+ ){0,3}(?:applied|installed|deployed|rolled out)\\b && !your|you\\b|laptop|app store',
       '(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software|ports|components) (?:\\w+ ){0,3}(?:removed|disabled|uninstalled)|(?:remov|disabl)\\w* (?:\\w+ )?(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software)',
       '(?:standard|baseline|golden|hardened) (?:\\w+ )?(?:configurations?|images?|builds?)\\b && !you\\b|your',
+      'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
     ],
     partial: [
       'aligned ... (?:cis|hardening)',
@@ -111,6 +117,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     lesser: ['(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server'],
     traps: [
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
+      'changes are made',
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -123,6 +123,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '\\bids\\b ?(?:/|and|&|or) ?\\bips\\b|(?:ids|ips) (?:is|are|in|system)\\b',
       '(?:logs?|events?|traffic|activity) (?:\\w+ ){0,4}(?:analy[sz]ed|reviewed|correlated|monitored|inspected|evaluated) (?:\\w+ ){0,5}(?:detect|identify|spot|find|for) (?:\\w+ ){0,3}(?:security|threat|suspicious|attack|anomal|intrusion|unauthori[sz]ed)\\w*',
       '(?:alerts?|alarms?) (?:\\w+ ){0,5}(?:suspicious|unusual|anomal|malicious|security|unauthori[sz]ed)\\w*',
+      '(?:regular|continuous|constant|ongoing|active|proactive|24/7|round the clock) security monitoring',
     ],
     partial: [
       '(?:monitor)\\w* && (?:24|continuous|infrastructure|system|servers?|uptime|performance|availability|metrics|alert|around the clock|health)',
@@ -162,6 +163,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'incident (?:management|handling) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|team|runbooks?)',
       '(?:respond|acknowledge|triage|evaluat)\\w* && report && {duration} && (?:evaluat|assess|resolution|triage|investigat)',
       '(?:respond|investigat|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
+      'on ?call (?:\\w+ ){0,3}(?:rotation|team|engineers?|schedule|staff)',
     ],
     lesser: [
       'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
@@ -192,11 +194,11 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
     ],
     partial: [
-      '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)',
+      '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)|notify (?:the )?(?:\\w+ )?(?:security|privacy|legal|it|hr)\\b && (?:customer|client|you\\b|controller|affected|users?\\b|exporter|subscriber|part(?:y|ies)|company|members?\\b|individuals|organi[sz]ation)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
       '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
       '(?:data )?breach notification',
-      '(?:let you know|tell you|inform you|notify you|contact you|be in touch|reach out to you|inform (?:\\w+ )?customers|notify (?:\\w+ )?customers) && any:breach|incident|compromis|unauthori[sz]ed && !vulnerab|changes? to|maintenance|(?:update|change)s? (?:to )?(?:this|our)',
+      '(?:let you know|tell you\\b|inform you\\b|notify you\\b|contact you\\b|be in touch|reach out to you|inform (?:\\w+ )?customers|notify (?:\\w+ )?customers) && any:breach|incident|compromis|unauthori[sz]ed && !vulnerab|changes? to|maintenance|(?:update|change)s? (?:to )?(?:this|our)',
     ],
     no: [
       '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
@@ -240,7 +242,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     traps: [
       'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',
     ],
-    allow: ['negation', 'third', 'staff', 'duty', 'condition'],
+    allow: ['negation', 'third', 'staff', 'duty', 'condition', 'future'],
     params: [{ name: 'url', pattern: '(https?://[^\\s)]+)', as: 'text' }],
   },
 ]

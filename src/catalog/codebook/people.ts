@@ -87,6 +87,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:leavers?|departing|departed|former|terminated|outgoing) ?(?:{staff})?\\b .... (?:lose|revok|remov|disabl|deactivat|withdraw|terminat|block)\\w* && (?:access|accounts?|credentials|rights|permissions)',
       '(?:access|accounts?|credentials) .... (?:revok|remov|disabl|deactivat|withdraw|terminat)\\w* .... (?:on|upon|at|after|following|within|day of|end of) (?:\\w+ ){0,3}(?:terminat|departure|exit|employment|separation|leav)\\w* && {staff}|employment|departure|personnel|internal|access control',
       "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)",
+      '(?:timely|prompt|immediate)\\w* .... (?:de ?provisioning|removal|revocation|termination|de provisioning) of (?:\\w+ ){0,2}access',
     ],
     lesser: ['^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)'],
     traps: [

@@ -85,6 +85,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     no: ["(?:do|does) ?(?:not|n't) (?:publish|provide|disclose) (?:\\w+ ){0,3}(?:list|sub ?processors?)"],
     lesser: [
       '(?:maintain|keep)s? (?:\\w+ ){0,5}(?:list|register|inventory|record) (?:of )?(?:\\w+ ){0,4}{subprocessor} && !http|available|publish|found|here\\b|website|page\\b|online|see\\b|annex|below|at \\[|link|schedule|exhibit|appendix|listed',
+      'list of (?:\\w+ ){0,4}(?:{subprocessor}) is (?:\\w+ )?(?:maintained|kept)',
     ],
     traps: [
       'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',
@@ -176,6 +177,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     limits: [
       "(?:assist|help|support|cooperat)\\w* .... (?:expense|cost)\\w* (?:of|to|for) (?:the )?(?:customer|client|controller)|at (?:the )?(?:customer|client|controller)'?s? (?:sole |own )?(?:expense|cost)",
       "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
+      '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
     ],
     traps: [
       'web ?form|about you\\b|privacy request',

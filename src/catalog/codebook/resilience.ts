@@ -16,6 +16,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
       '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
       'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
+      'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
     ],
     no: [
       "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
@@ -50,9 +51,10 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     notIn: ['privacy'],
     yes: [
       '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
-      '(?:restor|recover)\\w* (?:\\w+ ){0,5}backups?\\b && (?:{regular}|prove|practi[sc]e|rehears|exercis|drill|make sure|confirm)\\w* && !you (?:can|should|may)|your backup',
+      '(?:restor|recover)\\w* (?:\\w+ ){0,5}backups?\\b && (?:prove|practi[sc]e|rehears|exercis|drill|make sure|confirm)\\w* && !you (?:can|should|may)|your backup',
       '(?:practi[sc]e|rehears|exercis|drill|test|verif|validat)\\w* (?:\\w+ ){0,5}(?:restor(?:e|es|ing|ation)|recovery)\\b && backups?|data',
       '(?:restore|restoration|recovery) (?:tests?|drills?|exercises?)\\b && !disaster|you',
+      'we (?:\\w+ ){0,2}(?:restore|recover)s? (?:\\w+ ){0,4}backups?\\b && {regular}',
     ],
     partial: ['backups? ... checksum'],
     traps: [
@@ -109,7 +111,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:restore|recover)\\w* (?:\\w+ ){0,4}within {duration} && !(?:backup retention|support)',
       '(?:data loss|lose) (?:\\w+ ){0,5}{duration} && disaster|rpo|recover|restor',
     ],
-    partial: ['(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)'],
+    partial: ['(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)', 'recovery time and recovery point'],
     traps: [
       'you (?:should|must|define)|your (?:rto|rpo)|\\b(?:rto|rpo) (?:is (?:the|an?|defined)|stands|means|refers)|respon(?:se|d)',
     ],
@@ -133,7 +135,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '9\\d(?:\\.\\d+)? ?(?:%|percent|per cent) && any:(?:uptime|availab|sla\\b|service level|monthly|guarantee|credit) && !(?:historical|past|last \\d+|achieved|average of|have maintained|aws|amazon|google|azure|durab|precision|accuracy|customers? (?:are|rate)|target|slo\\b|objective)',
     ],
     partial: [
-      '(?:sla\\b|slas\\b|service level agreements?|uptime (?:guarantee|commitment|sla)|slos?\\b|service level objectives?) && (?:uptime|availab|custom|contract|enterprise|guarantee|commit|offer|provid|include|financial|plan|service)',
+      '(?:sla\\b|slas\\b|service level agreements?|uptime (?:guarantee|commitment|sla)|slos?\\b|service level objectives?) && (?:uptime|availability|custom|contract|enterprise|guarantee|commit(?:ment|ted)|offer|financial|plans?\\b|provides? (?:\\w+ ){0,4}(?:sla|service level)|includ\\w* (?:\\w+ ){0,4}(?:sla|service level)|slas? (?:is |are )?(?:available|included|provided)|^(?:\\w+ )?slas?\\b)',
       '9\\d(?:\\.\\d+)? ?(?:%|percent) && (?:target|slo\\b|objective|aim|strive|uptime|availab)',
       '(?:uptime|availability) (?:sla|guarantee|commitment)',
     ],
@@ -150,6 +152,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
       '(?:uptime|availability) (?:\\w+ ){0,2}(?:in|over|during|for) (?:the )?(?:last|past|previous)|(?:last|past|previous) (?:\\w+ )?(?:months?|quarter|year|days)|^{cloud} (?:guarantees?|offers?|provides?|promises?)',
       '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
+      '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b',
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [

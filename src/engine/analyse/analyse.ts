@@ -3,12 +3,20 @@ import { factById } from '../../catalog/facts.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
 import type { AgentAnswer, Corpus } from '../corpus.ts'
 import { admitFindings } from '../verify/admit.ts'
-import { decideFact, notStated } from './decide.ts'
-import { planReader } from './gates.ts'
+import { decideFact, notStated, type Decision } from './decide.ts'
+import { planReader, type PlanReader } from './gates.ts'
 import { collectEvidence } from './match.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
-import { factRules } from './rules.ts'
+import { factRules, type FactRules } from './rules.ts'
+
+/** Features that exist only within another; of provisioning only that which a login creates. */
+const partOf: ReadonlyMap<string, string> = new Map([
+  ['iam.sso_enforce', 'iam.sso'],
+  ['iam.scim', 'iam.sso'],
+  ['log.export', 'log.audit'],
+  ['log.retention', 'log.audit'],
+])
 
 const emptyAnswer = (agent: Agent): AgentAnswer => ({
   agent,
@@ -20,6 +28,20 @@ const emptyAnswer = (agent: Agent): AgentAnswer => ({
   error: null,
 })
 
+function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader): Decision {
+  const evidence = prepared.documents.flatMap((document) => collectEvidence(rules, document))
+  return decideFact(rules, factById(rules.entry.fact), evidence, reader, prepared.corpus.asOf)
+}
+
+/** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
+function withInherited(finding: Finding, prepared: PreparedCorpus, reader: PlanReader): Finding {
+  const whole = partOf.get(finding.fact)
+  const rules = factRules.find((one) => one.entry.fact === whole)
+  if (!rules || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
+  if (finding.fact === 'iam.scim' && finding.value === 'yes') return finding
+  return { ...finding, plans: [...decide(prepared, rules, reader).finding.plans] }
+}
+
 /** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */
 export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
@@ -27,11 +49,9 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   const findings: Finding[] = []
   const observations: Observation[] = []
   for (const rules of factRules) {
-    const fact = factById(rules.entry.fact)
-    if (fact.agent !== agent) continue
-    const evidence = prepared.documents.flatMap((document) => collectEvidence(rules, document))
-    const decision = decideFact(rules, fact, evidence, reader, prepared.corpus.asOf)
-    findings.push(decision.finding)
+    if (factById(rules.entry.fact).agent !== agent) continue
+    const decision = decide(prepared, rules, reader)
+    findings.push(withInherited(decision.finding, prepared, reader))
     observations.push(...decision.observations)
   }
   if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))

@@ -121,7 +121,24 @@ function plansOf(
   const beside = gateOf(outcome.lead, rules, reader)
   if (beside.length > 0) return beside
   const page = claims.find((one) => isPageSubject(one, rules) && pageGate(one.prepared, reader).length > 0)
-  return page ? pageGate(page.prepared, reader) : []
+  return page ? pageGate(page.prepared, reader) : (pricingGate(claims, reader) ?? noteGate(outcome.lead, reader))
+}
+
+/** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
+function pricingGate(claims: readonly Evidence[], reader: PlanReader): readonly string[] | null {
+  for (const one of claims) {
+    if (one.prepared.document.kind !== 'pricing') continue
+    const names = reader.prefixOf(one.unit.text)
+    const gate = names.length > 0 ? names : headingGate(one.unit, reader)
+    if (gate.length > 0) return gate
+  }
+  return null
+}
+
+/** A note at the top of a guide limits all that the guide tells of. */
+function noteGate(lead: Evidence, reader: PlanReader): readonly string[] {
+  if (lead.prepared.document.kind !== 'docs') return []
+  return pageGate(lead.prepared, reader)
 }
 
 /** Several partial claims that together say all: a provider named here, its region there. */
@@ -154,8 +171,9 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
   }
 }
 
-/** Whether the answer rests on more than one passage, or on one in a section about the fact's own subject. */
+/** Whether pages for customers bear the answer out: in several passages, or in a section on the fact's own subject. */
 function isBorneOut(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): boolean {
+  if (outcome.lead.prepared.internal) return false
   const same = evidence.filter((one) => one.kind === outcome.lead.kind)
   if (same.length > 1) return true
   return rules.topic?.test(outcome.lead.unit.above) === true && /\b(?:we|our|us|you)\b/.test(outcome.lead.unit.text)

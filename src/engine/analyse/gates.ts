@@ -30,16 +30,24 @@ export interface PlanReader {
   readonly gatesIn: (text: string) => readonly string[]
   readonly namesIn: (text: string) => readonly string[]
   readonly columnsOf: (unit: Unit) => readonly string[] | null
+  /** Of 'Enterprise: single sign-on, audit logs' the plan before the colon. */
+  readonly prefixOf: (text: string) => readonly string[]
 }
 
 const limiting =
-  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|on (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
-const crosses = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-|\u2013|\u2014|not available)$/i
+const crosses =
+  /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
 
 function planNames(plans: readonly VendorPlan[]): Map<string, string> {
   const names = new Map<string, string>()
-  for (const plan of plans) names.set(plan.name.toLowerCase(), plan.name)
+  for (const plan of plans) {
+    names.set(plan.name.toLowerCase(), plan.name)
+    // Where the vendor's name begins the plan's, units read 'we' for it.
+    const [, rest] = /^\S+ (.+)$/.exec(plan.name.toLowerCase()) ?? []
+    if (rest !== undefined) names.set(`we ${rest}`, plan.name)
+  }
   for (const name of general)
     if (!names.has(name))
       names.set(name, name === 'paid' || name === 'add-on' ? name : name.charAt(0).toUpperCase() + name.slice(1))
@@ -56,6 +64,8 @@ function planOfColumn(cell: string, names: ReadonlyMap<string, string>): string 
 
 function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly string[] | null {
   const header = unit.block.headerCells.map((cell) => normaliseText(cell).replace(/ plans?$/, ''))
+  const own = names.get(normaliseText(unit.block.cells[0]?.text ?? ''))
+  if (own !== undefined && /^(?:plan|tier|edition|subscription|package)s?$/.test(header[0] ?? '')) return [own]
   if (header.length < 2 || header.length > 12 || names.has(normaliseText(unit.block.cells[0]?.text ?? ''))) return null
   const columns = header.map((cell, index) => ({ index, plan: planOfColumn(cell, names) })).slice(1)
   const known = columns.filter((column) => column.plan !== undefined)
@@ -81,6 +91,7 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
     .map(escape)
     .join('|')
   const mention = new RegExp(`\\b(${alternatives})\\b(?=(.{0,24}))`, 'g')
+  const prefixed = new RegExp(`^(${alternatives})(?: plans?| tier)?: `)
   const order = new Map(plans.map((plan) => [plan.name, plan.rank]))
   const above = (name: string): string[] => {
     const rank = order.get(name)
@@ -118,6 +129,10 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
     namesIn,
     gatesIn: (text) => (limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []),
     columnsOf: (unit) => columnGate(unit, names),
+    prefixOf: (text) => {
+      const name = names.get(prefixed.exec(text)?.[1] ?? '')
+      return name === undefined ? [] : [name]
+    },
   }
 }
 

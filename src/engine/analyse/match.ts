@@ -2,6 +2,7 @@ import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import type { Allowance } from '../../catalog/codebook-entry.ts'
 import type { FactRules, Rule, RuleKind } from './rules.ts'
+import { isCandidate } from './prefixes.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 import {
   isDefinition,
@@ -129,7 +130,8 @@ function isLink(prepared: PreparedDocument, unit: Unit): boolean {
 }
 
 /** Cells of a plan table that say no. */
-const refusal = /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-|\u2013|\u2014)$/i
+const refusal =
+  /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-{1,3}|\u2013|\u2014)$/i
 
 /** Of a row of a table with several columns: whether some column says yes. Null for other units. */
 function givenInRow(unit: Unit): boolean | null {
@@ -184,6 +186,7 @@ function judgeClaim(
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
   if (!worded.has(fact.kind) && isOffer(text)) return null
   const given = givenInRow(unit)
+  if (given !== null && internal.test(fact.id)) return null
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
   if (given === null && (!allow.has('negation') || allow.has('denial')) && isPlainlyDenied(text, hit.at))
     return { kind: 'no', planned: false }
@@ -231,15 +234,19 @@ function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): bo
   return rules.traps.some((trap) => matchRule(trap, prepared, unit) !== null)
 }
 
+/** What customers' members do with the service. */
+const forMembers =
+  /^(?:iam\.(?!staff|access_review|passwords)|log\.|data\.(?:dlp|export)|infra\.private_net|ai\.admin_off)/
+
 /** All that one document says about one fact, in the order of the text. */
 export function collectEvidence(rules: FactRules, prepared: PreparedDocument): Evidence[] {
   const found: Evidence[] = []
   if (rules.entry.notIn.includes(prepared.document.kind)) return found
   const fact = factById(rules.entry.fact)
+  if (prepared.internal && forMembers.test(fact.id)) return found
   for (const unit of prepared.units) {
-    if (unit.candidates[rules.order] === 0) continue
-    if (rules.topic && !rules.topic.test(unit.text)) continue
     for (const rule of rules.rules) {
+      if (!isCandidate(unit.candidates, rule.order)) continue
       const evidence = readRule(rules, rule, prepared, unit, fact)
       if (!evidence) continue
       if (!isTrapped(rules, prepared, unit)) found.push(evidence)

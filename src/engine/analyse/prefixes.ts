@@ -1,5 +1,5 @@
 /** How many letters of a word are compared. */
-const depth = 3
+const depth = 4
 
 /** Leading letters that a pattern can match, each complete or cut at `depth`; null when they cannot be told. */
 type Leads = ReadonlySet<string> | null
@@ -104,8 +104,16 @@ export function leadsOf(source: string): ReadonlySet<string> | null {
 }
 
 export interface PrefixIndex {
-  /** For each pattern whether a text can match it at all, by the beginnings of its words. */
+  /** A bit for each pattern: whether a text can match it at all, by the beginnings of its words. */
   readonly candidates: (text: string) => Uint8Array
+}
+
+/** Reads the bit of a pattern in what `candidates` gave. */
+export const isCandidate = (bits: Uint8Array, index: number): boolean =>
+  ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
+
+function setBit(bits: Uint8Array, index: number): void {
+  bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7))
 }
 
 const word = /[a-z0-9]+/g
@@ -113,10 +121,10 @@ const word = /[a-z0-9]+/g
 /** Tells cheaply which of many patterns can match a text. Every pattern must match at the beginning of a word. */
 export function buildPrefixIndex(patterns: readonly (RegExp | null)[]): PrefixIndex {
   const byLead = new Map<string, number[]>()
-  const always = new Uint8Array(patterns.length)
+  const always = new Uint8Array((patterns.length + 7) >> 3)
   for (const [index, pattern] of patterns.entries()) {
     const leads = pattern === null ? null : leadsOf(pattern.source)
-    if (leads === null) always[index] = 1
+    if (leads === null) setBit(always, index)
     else for (const lead of leads) byLead.set(lead, [...(byLead.get(lead) ?? []), index])
   }
   return {
@@ -124,7 +132,7 @@ export function buildPrefixIndex(patterns: readonly (RegExp | null)[]): PrefixIn
       const found = always.slice()
       for (const match of text.matchAll(word))
         for (let length = 1; length <= depth && length <= match[0].length; length++)
-          for (const index of byLead.get(match[0].slice(0, length)) ?? []) found[index] = 1
+          for (const index of byLead.get(match[0].slice(0, length)) ?? []) setBit(found, index)
       return found
     },
   }

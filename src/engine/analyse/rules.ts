@@ -17,11 +17,14 @@ export interface Rule {
   readonly fact: string
   readonly kind: RuleKind
   readonly parts: readonly RulePart[]
+  /** The part that the unit itself must match; null where a rule has none. */
+  readonly anchor: RegExp | null
+  /** Its place among all rules that are not traps. */
+  readonly order: number
 }
 
 export interface FactRules {
   readonly entry: CodebookEntry
-  readonly order: number
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
   readonly together: readonly RegExp[]
@@ -71,9 +74,13 @@ function compilePart(text: string): RulePart {
   return { pattern: new RegExp(partSource(rest)), negative, where }
 }
 
+let compiled = 0
+
 /** Compiles one line of the codebook. Throws on a word that the vocabulary does not have: the codebook is ours. */
 export function compileRule(text: string, fact: string, kind: RuleKind, index: number): Rule {
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts: text.split(' && ').map(compilePart) }
+  const parts = text.split(' && ').map(compilePart)
+  const anchor = parts.find((part) => part.where === 'unit' && !part.negative)?.pattern ?? null
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts, anchor, order: kind === 'trap' ? -1 : compiled++ }
 }
 
 function topicOf(texts: readonly string[]): RegExp | null {
@@ -92,11 +99,10 @@ function unionOf(texts: readonly string[]): RegExp | null {
   return texts.length === 0 ? null : new RegExp(texts.map((text) => partSource(text.trim())).join('|'))
 }
 
-function compileEntry(entry: CodebookEntry, order: number): FactRules {
+function compileEntry(entry: CodebookEntry): FactRules {
   const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
   return {
     entry,
-    order,
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
@@ -110,5 +116,5 @@ function compileEntry(entry: CodebookEntry, order: number): FactRules {
 /** The codebook, ready to run. */
 export const factRules: readonly FactRules[] = codebook.map(compileEntry)
 
-/** Which facts a unit can be about, by the beginnings of its words: most are ruled out without a pattern. */
-export const topicIndex = buildPrefixIndex(factRules.map((rules) => rules.topic))
+/** Which rules a unit can match, by the beginnings of its words: most are ruled out without a pattern. */
+export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.map((rule) => rule.anchor)))

@@ -1,7 +1,7 @@
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
-import { topicIndex } from './rules.ts'
+import { ruleIndex } from './rules.ts'
 import { splitSentences, type Span } from './sentences.ts'
 
 /** What is read at once: a sentence, a list item, a table row or a heading. */
@@ -12,7 +12,7 @@ export interface Unit extends Span {
   readonly above: string
   readonly block: Block
   readonly index: number
-  /** By the order of the codebook: 0 where the unit cannot be about the fact. */
+  /** Bits by the order of all rules: 0 where the unit cannot match the rule. */
   readonly candidates: Uint8Array
 }
 
@@ -22,6 +22,8 @@ export interface PreparedDocument {
   readonly blocks: readonly Block[]
   readonly units: readonly Unit[]
   readonly words: number
+  /** Whether it is a rule for the vendor's own staff: what it says of logins and roles is not about customers. */
+  readonly internal: boolean
 }
 
 const answer =
@@ -143,22 +145,39 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
   let words = 0
   let path: readonly string[] | null = null
   for (const block of blocks) {
+    if (isGroupRow(block)) continue
     const whole = block.type === 'heading' || (block.type === 'row' && block.end - block.start <= 450)
     const spans = whole ? [{ start: block.start, end: block.end }] : spansOf(document.text, block)
     const above = aboveOf(document, block, cache)
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
       const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw)
-      if (text === '' || code.test(text) || isGroupRow(block)) continue
+      if (text === '' || code.test(text)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
       const read = answered(first ? block.headingPath.at(-1) : questionBefore(units, block, text), text)
-      const candidates = topicIndex.candidates(read)
+      const candidates = ruleIndex.candidates(read)
       units.push({ ...span, text: read, above, block, index: units.length, candidates })
     }
     path = block.type === 'heading' ? null : block.headingPath
   }
-  return { document, title: normaliseText(document.title), blocks, units, words }
+  return { document, title: normaliseText(document.title), blocks, units, words, internal: isInternal(units) }
+}
+
+const forStaff =
+  /\b(?:workforce|(?:employees?|personnel|staff|contractors?|team ?mates?|team members?|users) (?:must|shall|should)|policy owner|(?:this|the) policy (?:applies|is|shall|must|establishes)|security officer|(?:asset|system|information|data) owners?|responsible part(?:y|ies)|shall be (?:reviewed|approved|documented|restricted)|we employees?)\b/
+const forCustomers =
+  /\b(?:you can|your (?:account|workspace|team|organi[sz]ation|project|plan|users|members)|click|navigate|select)\b/
+
+/** Policies and handbooks speak of staff again and again, and hardly of what a customer can do. */
+function isInternal(units: readonly Unit[]): boolean {
+  let staff = 0
+  let customers = 0
+  for (const { text } of units) {
+    if (forStaff.test(text)) staff++
+    if (forCustomers.test(text)) customers++
+  }
+  return staff >= 4 && staff > 2 * customers
 }
 
 function countWords(text: string): number {
