@@ -52,6 +52,14 @@ const milliseconds = (text: string): number => {
 const claim = 'All customer data is encrypted at rest with AES-256, and our staff is trained in security every year. '
 
 describe('bad input', () => {
+  test('a table row of thousands of cells takes time in proportion to them', () => {
+    const row = (cells: number): string =>
+      `# Plans\n\n| ${Array.from({ length: cells }, (_, index) => `Enterprise plan ${index} with encryption`).join(' | ')} |\n`
+    milliseconds(row(500))
+    const [small, large] = [milliseconds(row(2_000)), milliseconds(row(16_000))]
+    expect(large / Math.max(small, 20)).toBeLessThan(24)
+  })
+
   test('a document in another language is told and not analysed', () => {
     const documents = [documentOf('Alle Kundendaten sind mit AES-256 encrypted at rest.', 0, 'de')]
     const answers = analyseCorpus(corpusOf(documents))

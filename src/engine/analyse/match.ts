@@ -18,6 +18,7 @@ import {
   isStaff,
   isThirdParty,
 } from './polarity.ts'
+import { isAboutOthers, isEnded, isInstruction, isTakenBack } from './speakers.ts'
 
 /** One unit that says something about one fact. */
 export interface Evidence {
@@ -165,6 +166,9 @@ function judgeClaim(
 ): Verdict {
   const { text } = unit
   const deniable = fact.kind === 'cert' || fact.kind === 'feature'
+  if (isAboutOthers(text, hit.at, fact)) return null
+  if (fact.kind === 'cert' && isTakenBack(text)) return { kind: 'no', planned: false }
+  if (fact.kind === 'feature' && isEnded(text)) return { kind: 'no', planned: false }
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
@@ -188,7 +192,7 @@ function judgeClaim(
   const given = givenInRow(unit)
   if (given !== null && internal.test(fact.id)) return null
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
-  if (given === null && (!allow.has('negation') || allow.has('denial')) && isPlainlyDenied(text, hit.at))
+  if (given === null && (!allow.has('negation') || allow.has('denial')) && kind === 'yes' && isPlainlyDenied(text, hit.at))
     return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : null
@@ -209,7 +213,7 @@ function readRule(
   fact: FactEntry,
 ): Evidence | null {
   const hit = matchRule(rule, prepared, unit)
-  if (!hit || rule.kind === 'trap') return null
+  if (!hit || rule.kind === 'trap' || isInstruction(unit.text)) return null
   if (rule.kind === 'no' && (isQuestion(unit.text) || /^(?:if|when|where|unless|in case)\b/.test(unit.text)))
     return null
   const allow = new Set(rules.entry.allow)

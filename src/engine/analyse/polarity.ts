@@ -55,7 +55,7 @@ export function isPlainlyDenied(text: string, at: number): boolean {
 }
 
 const thirdSubject =
-  /\b(?:aws|amazon(?: web services)?(?:,? inc\.?)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|stripe|cloudflare|vercel|hetzner|openai|anthropic|(?:our |the |their |these |all |such )?(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage)(?: service| infrastructure)? (?:provider|processor|facilit|partner|vendor)(?:s|y|ies)?|data ?cent(?:er|re)s?|(?:payment )?processors? we use|third[ -]part(?:y|ies)(?: \w+)?|our (?:vendors|suppliers|sub-?processors|providers|partners)|sub-?processors?)(?:'s?)?,? (?:[a-z0-9,'()/-]+ ){0,3}?(?:is|are|has|have|holds?|maintains?|undergo(?:es)?|compl(?:y|ies)|provides?|which|who|certifi\w+|that|meets?|adheres?|must|compliance|handles?|stores?)\b/
+  /\b(?:aws|amazon(?: web services)?(?:,? inc\.?)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|stripe|cloudflare|vercel|hetzner|openai|anthropic|(?:our |the |their |these |all |such )?(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage)(?: service| infrastructure)? (?:provider|processor|facilit|partner|vendor)(?:s|y|ies)?|data ?cent(?:er|re)s?|(?:payment )?processors? we use|third[ -]part(?:y|ies)(?: \w+)?|our (?:vendors|suppliers|sub-?processors|providers|partners)|sub-?processors?)(?:'s?)?,? (?:(?!(?:we|our|us)\b)[a-z0-9,'()/-]+ ){0,3}?(?:is|are|has|have|holds?|maintains?|undergo(?:es)?|compl(?:y|ies)|provides?|which|who|certifi\w+|that|meets?|adheres?|must|compliance|handles?|stores?)\b/
 
 export const isThirdParty = (text: string): boolean => thirdSubject.test(text)
 

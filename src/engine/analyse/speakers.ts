@@ -1,0 +1,87 @@
+import type { FactEntry } from '../../catalog/fact-entry.ts'
+
+/** Whose statement a sentence is: the vendor's about itself, or about somebody else, or about nobody. Patterns run on normalised text. */
+
+const verbs =
+  'mark|rate|score|report|assume|conclude|answer|treat|ignore|give|output|respond|state|grade|write|say|set|consider|record|approve|accept|certify|disregard|confirm'
+const readers =
+  '(?:ai|llm|automated|security|vendor|risk|compliance|human) ?(?:reviewers?|auditors?|assessors?|analysts?|scanners?|agents?|assistants?|tools?|models?|crawlers?|bots?)|reviewers?|auditors?|assessors?|language models?|llms?|chatbots?'
+
+const instruction = new RegExp(
+  [
+    '\\b(?:ignore|disregard|forget|override) (?:all |any |the |your |previous |prior |above |these ){1,4}(?:instructions?|prompts?|rules|guidelines|context)\\b',
+    '\\b(?:as an ai|you are an? (?:ai|language model|assistant|security reviewer|auditor)|dear (?:ai|llm|assistant|reviewer|auditor))\\b',
+    `\\b(?:${readers})\\b.{0,40}\\b(?:must|should|shall|please|are (?:instructed|required)(?: to)?) (?:${verbs})\\b`,
+    `(?:^|[.!?:] ?)(?:(?:attention|note|message|notice|hint)(?: to| for)?:? )?(?:to )?(?:the |all |any )?(?:${readers}) ?[:,-] ?(?:please |you (?:must|should) )?(?:${verbs})\\b`,
+    '\\b(?:mark|rate|score|report|grade|treat) (?:this|the|our|us|all|every|each) (?:\\w+ ){0,4}as (?:compliant|secure|passed|met|low risk|yes|satisfied|certified)\\b',
+    '\\b(?:score|rate|grade) (?:this|us|we|our) (?:\\w+ ){0,4}(?:100|a\\+|highest)\\b',
+    '\\bsystem prompt\\b|<\\|?(?:im_start|system)\\|?>',
+  ].join('|'),
+)
+
+/** Whether a sentence orders a reviewer about. */
+export const isInstruction = (text: string): boolean => instruction.test(text)
+
+const own = /\b(?:we|our|us)\b/
+
+const hostName =
+  '(?:aws|amazon(?: web services)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|hetzner|ovh(?:cloud)?|equinix|cloudflare|vercel|render|fly\\.io|stripe|openai|anthropic|twilio|salesforce|snowflake|mongodb(?: atlas)?)'
+const otherBody =
+  '(?:our |the |their |these |all |such |its |your )?(?:(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage|email|model|ai) (?:service |infrastructure )?(?:providers?|processors?|facilit(?:y|ies)|partners?|vendors?|operators?)|data ?cent(?:er|re)s?|parent (?:company|group)|parent\\b|customers?|clients?|competitors?|sub ?processors?|suppliers?|vendors|investors?|subsidiar(?:y|ies)|acquirer|(?:other|some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))'
+const foreign = new RegExp(`\\b(?:${hostName}|${otherBody})\\b`, 'g')
+
+/** The holder of a certificate is the body named before it, unless the vendor is named between. */
+function isHeldByOther(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  let last: RegExpMatchArray | null = null
+  for (const found of before.matchAll(foreign)) last = found
+  if (!last) return false
+  const between = before.slice(last.index + last[0].length)
+  if (own.test(between)) return false
+  // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
+  if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
+  return !own.test(before.slice(0, last.index))
+}
+
+const competitor =
+  /^(?:our )?(?:competitors?|alternatives?|other (?:vendors|tools|providers|companies|products|platforms|services)|(?:some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))\b/
+
+const generality =
+  /\b(?:important|essential|critical|crucial|vital|necessary|key|fundamental|required) (?:\w+ ){0,4}(?:for|to|in) (?:every|any|all|most|each|modern|today's) (?:\w+ )?(?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|teams?|enterprises?|vendors?)\b|\b(?:every|any|each|most|all) (?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|enterprises?|vendors?) (?:should|needs?|must|ought)\b/
+
+const asksReader =
+  /^(?:always |please |also )?(?:ask|request|demand|look for|compare|evaluate|verify|consider|learn|find out) (?:\w+ ){0,4}(?:vendors?|providers?|suppliers?|whether|if)\b/
+
+const wish =
+  /^if you (?:need|want|require|would like|'d like)\b.{0,60}\b(?:contact|let us know|talk|reach|ask|tell)\b.{0,60}\b(?:may|might|could|consider|happy to (?:look|consider|discuss))\b/
+
+/** Certificates; an agreement or a way to a report is offered to customers and so names them. */
+const held = new Set([
+  'assure.soc2',
+  'assure.iso27001',
+  'assure.iso_privacy_cloud',
+  'assure.pci',
+  'assure.fedramp_gov',
+  'assure.other',
+])
+
+/** Whether the sentence says nothing about this vendor: another's certificate, a competitor, a truth about everybody, advice. */
+export function isAboutOthers(text: string, at: number, fact: FactEntry): boolean {
+  if (held.has(fact.id) && isHeldByOther(text, at)) return true
+  if (competitor.test(text)) return true
+  if (wish.test(text)) return true
+  if (asksReader.test(text) && !own.test(text)) return true
+  return generality.test(text) && !own.test(text)
+}
+
+const turned =
+  /\b(?:but|however|although|though|yet|while)\b[^.;]{0,40}\b(?:(?:is|are|has|have|was|were|do|does) ?(?:not|n't)|isn't|aren't|hasn't|haven't|never|not)\b[^.;]{0,40}\b(?:certif|audited|attest|accredit|examin|complian|assessed)/
+
+/** 'We follow ISO 27001 but are not certified': the second half counts. */
+export const isTakenBack = (text: string): boolean => turned.test(text)
+
+const ended =
+  /\b(?:(?:was|were|is|are|has been|have been|being) (?:removed|discontinued|retired|sunset|deprecated|withdrawn|dropped)|no longer (?:available|supported|offered|included|provided|part of)|(?:we|has) (?:removed|discontinued|retired|dropped) )/
+
+/** Whether a feature is said to have been taken away. */
+export const isEnded = (text: string): boolean => ended.test(text)
