@@ -1,6 +1,6 @@
 import { agents, type Agent } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
-import type { Finding, Observation } from '../../contract/findings.ts'
+import type { Finding, Observation, Quote } from '../../contract/findings.ts'
 import type { AgentAnswer, Corpus } from '../corpus.ts'
 import { admitFindings } from '../verify/admit.ts'
 import { decideFact, notStated, type Decision } from './decide.ts'
@@ -39,7 +39,12 @@ function withInherited(finding: Finding, prepared: PreparedCorpus, reader: PlanR
   const rules = factRules.find((one) => one.entry.fact === whole)
   if (!rules || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
   if (finding.fact === 'iam.scim' && finding.value === 'yes') return finding
-  return { ...finding, plans: [...decide(prepared, rules, reader).finding.plans] }
+  const bought = decide(prepared, rules, reader).finding
+  if (bought.plans.length === 0) return finding
+  // The passages that limit the bought prove the limit of its part.
+  const isNew = (quote: Quote): boolean =>
+    !finding.quotes.some((own) => own.document_id === quote.document_id && own.start === quote.start)
+  return { ...finding, plans: bought.plans, quotes: [...finding.quotes, ...bought.quotes.filter(isNew)] }
 }
 
 /** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */

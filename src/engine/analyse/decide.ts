@@ -4,6 +4,7 @@ import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import { differingFigures, differingPlans } from './contradictions.ts'
 import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
+import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import type { FactRules } from './rules.ts'
@@ -86,7 +87,7 @@ function gateOf(one: Evidence, rules: FactRules, reader: PlanReader): readonly s
   if (own) return own
   const above = headingGate(one.unit, reader)
   if (above.length > 0) return above
-  const beside = sectionGate(one.prepared, one.unit, reader)
+  const beside = sectionGate(one.prepared, one.unit, reader, rules.topic)
   if (beside.length > 0) return beside
   return isPageSubject(one, rules) ? pageGate(one.prepared, reader) : []
 }
@@ -201,6 +202,10 @@ export function decideFact(
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
+  const limits = plansOf(outcome, rules, evidence, reader, entry)
+  const gate = limits.length === 0 ? null : proveGate([outcome.lead, ...outcome.support], evidence, limits, reader)
+  const gateQuote =
+    gate === null || gate === 'quoted' ? null : cutQuote(gate.prepared.document, gate.unit.start, gate.unit.end)
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
@@ -208,9 +213,10 @@ export function decideFact(
     certainty:
       isConflict || stale !== null || !isBorneOut(outcome, rules, evidence) ? 'likely' : certaintyOf(fact, value),
     tier: isConflict ? 'conflict' : 'local',
-    plans: [...plansOf(outcome, rules, evidence, reader, entry)],
+    // A limit that no passage states is not told.
+    plans: gate === null ? [] : [...limits],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
-    quotes: proof,
+    quotes: gateQuote ? [...proof, gateQuote] : proof,
   }
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))

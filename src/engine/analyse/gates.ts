@@ -205,13 +205,23 @@ export function headingGate(unit: Unit, reader: PlanReader): readonly string[] {
   return []
 }
 
+/** Names no subject of its own, so it limits what the section is about. */
+const elliptic =
+  /^\W{0,3}(?:it|its|this|these|they|that|both|the feature|the above|all of (?:these|this)|available|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must be|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?\w+ (?:plans?|tiers?)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
+
 /** A limit in the sentences beside: 'It is available on the Pro plan.' */
-export function sectionGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): readonly string[] {
+export function sectionGate(
+  prepared: PreparedDocument,
+  unit: Unit,
+  reader: PlanReader,
+  topic: RegExp | null,
+): readonly string[] {
   const path = unit.block.headingPath
   for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
     if (!/\b(?:only|available|requires?|include|exclusive|upgrade|add-?on|plans?)\b/.test(other.text)) continue
+    if (!elliptic.test(other.text) && topic?.test(other.text) !== true) continue
     const names = reader.gatesIn(other.text)
     if (names.length > 0) return names
   }

@@ -33,7 +33,7 @@ const foreign = new RegExp(`\\b(?:${hostName}|${otherBody})\\b`, 'g')
 /** The holder of a certificate is the body named before it, unless the vendor is named between. */
 function isHeldByOther(text: string, at: number): boolean {
   const before = text.slice(0, at)
-  let last: RegExpMatchArray | null = null
+  let last: RegExpExecArray | null = null
   for (const found of before.matchAll(foreign)) last = found
   if (!last) return false
   const between = before.slice(last.index + last[0].length)
