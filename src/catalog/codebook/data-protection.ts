@@ -18,7 +18,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
     ],
     limits: [
-      "(?:databases?|data|volumes|disks?)... (?:not|n't)(?: generally| currently| always)? (?:be )?encrypted(?: at rest)?|not (?:\\w+ )?encrypted at rest",
+      "(?:databases?|data|volumes|disks?)... (?:not|n't)(?: generally| currently| always)? (?:be )?encrypted(?: at rest)?|not (?:\\w+ )?encrypted at rest && !in transit|end to end|laptop|device",
     ],
     no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
     traps: [
@@ -185,6 +185,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encrypt',
       'backups? (?:are|is) (?:tested|restored)|restor\\w* (?:\\w+ ){0,4}(?:to|in) an? (?:separate|isolated)|remains? (?:entirely )?(?:inside|within)|your (?:own )?(?:environment|vpc|network|infrastructure)',
       '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
+      'isolation (?:failures?|bugs?|issues?|tests?|levels?)',
     ],
     allow: ['third', 'negation'],
     params: [
@@ -257,7 +258,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     partial: [
       '(?:retain|keep|stored?|storing|kept|hold|held)\\w* .... (?:as long as|so long as|longer than|for the (?:period|time|duration)|until (?:it is|they are) no longer|necessary (?:to|for)|required by law)',
       'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
-      'retention (?:period|polic|schedule)\\w* && any:data|log',
+      'retention periods?\\b && any:data|log',
     ],
     no: [
       '(?:retain|keep|kept|stored?|retained)\\b (?:\\w+ ){0,8}(?:indefinitely|forever) && !delete|until|unless|remove|request|plan\\b|after|audit',
@@ -277,6 +278,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
       'uptime|sla\\b|credit|days?.? (?:\\w+ )?notice|refund|price|password|(?:sessions?|tokens?|links?) (?:\\w+ ){0,4}(?:expir|valid|last|time)|incident|patch|vulnerab|respond within|support (?:hours?|tickets?|plans?|requests?|response)|mfa|invite|trial',
       'notif|discovery of',
+      'zero (?:data )?retention',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [
@@ -322,10 +324,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.export',
     yes: [
-      '(?:export|download|back up|dump|extract|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
+      '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
       '(?:backup & )?export (?:button|tab|option|page)',
       'data (?:export|portability|download)s? && !(?:right to|right of)',
-      "(?:return|retriev|export)\\w* && (?:data|content) && (?:terminat|end of|expir|cancel|delete or return|on request|customer'?s? option)",
+      "(?:return|retriev|export)\\w* (?:\\w+ ){0,8}(?:data|content|information)\\b && (?:terminat|end of|expir|cancel|delete or return|on request|customer'?s? option)",
       'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
       '(?:all|your|full|their) (?:\\w+ ){0,3}data (?:\\w+ ){0,4}(?:accessible|available|retriev\\w*|reachable) (?:\\w+ ){0,2}(?:via|through|using|over) (?:\\w+ ){0,3}api\\b',
       '(?:full|complete|self service|one click) (?:\\w+ ){0,2}(?:data )?export',

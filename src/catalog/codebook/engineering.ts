@@ -5,7 +5,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     fact: 'app.sdlc',
     yes: [
       '(?:sdlc|ssdlc|software development life ?cycle|secure development|secure software development|secure coding|security by design|secure by design (?:principles?|practices?|approach)|security development life ?cycle|devsecops|shift left)\\b && !(?:help|your (?:sdlc|development))',
-      'owasp\\b && (?:develop|code|coding|follow|practice|guideline|review|train|standard|top|asvs|design|test|protect|mitigat)',
+      'owasp\\b && (?:develop|code|coding|follow|practice|guideline|review|train|standard|asvs|design|test|protect|mitigat|against|based|align)\\w* && !(?:ranked|project|flaw|used to be|cheat ?sheet)',
       'security (?:design )?reviews? && (?:design|feature|architecture|development|every|all\\b|new\\b|product) && !public',
       '(?:threat model)\\w* && (?:design|develop|feature|new|perform|conduct|part)',
       'security (?:is )?(?:\\w+ ){0,4}(?:every|all|each) (?:stages?|phases?|steps?|parts?) of (?:\\w+ ){0,3}(?:development|software|engineering|product)',
@@ -53,6 +53,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'stakeholders|results',
       '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
       'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
+      '(?:in|for) your (?:workspace|organi[sz]ation|repositor\\w+|account)',
     ],
     allow: ['staff'],
     params: [

@@ -78,7 +78,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:evaluat|review|assess|identif|analy[sz]|examin)\\w* (?:\\w+ ){0,4}(?:information )?(?:security )?(?:risks?|threats?)\\b && {regular}',
     ],
     partial: [
-      '(?:threat model|risk assessment)\\w* && !(?:impact|protection)',
+      '(?:threat model|risk assessment)\\w* && (?:we\\b|our|perform|conduct|carr|undert|done|regular|every|each|new\\b|before|part of) && !(?:impact|protection)',
       'security assessments? ... (?:change|launch|new feature)',
     ],
     lesser: [

@@ -16,7 +16,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:aws|amazon) s3\\b && (?:snapshot|backup|store|data)\\w*',
       'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
       '(?:data|content|repositor\\w+|files|storage|projects?) (?:\\w+ ){0,4}(?:is|are) (?:always |primarily |physically |currently )?(?:stored|hosted|located) (?:\\w+ ){0,3}in (?:the )?{region}',
-      '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers?',
+      '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
       's3 compatible|interfac\\w* with|\\betc\\b',
@@ -25,6 +25,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'audit logs|stream|cdn|destination',
       "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
       '^you use',
+      'marketing data|\\bbaa\\b',
     ],
     notIn: ['pricing'],
     allow: ['third', 'condition'],
@@ -102,7 +103,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:physical(?:ly)?|data ?cent(?:er|re)s?|facilit(?:y|ies)|server rooms?|premises)\\b && (?:guards?\\b|badge|biometric|cctv|surveillance|video|camera|24x7|24/7|security (?:staff|personnel|guard)|access (?:control|card|is)|locked|man ?traps?|fence|perimeter|alarm|key ?card|iso ?27001|soc ?(?:1|2)|certified|ssae|visitor)\\w*',
       'physical (?:access|security|and environmental|entry)\\b && (?:control|data ?cent|{cloud}|restrict|protect|measure|secur|facilit|managed|provider|inherit|handled|responsib)',
-      '(?:biometric|surveillance|security guards?|cctv|video monitoring) && (?:server|data ?cent|facilit|building|lock|monitor|access)',
+      '(?:biometric|surveillance|security guards?|cctv|video monitoring) && (?:server|data ?cent|facilit|building|premises|office|entr(?:y|ance))',
       '{cloud} && (?:physical security|data ?cent(?:er|re) security|physical(?:ly)? (?:secur|access|protect))',
       'iso ?27001 ... data ?cent(?:er|re)s?|data ?cent(?:er|re)s? ...(?:certified|iso ?27001|soc ?(?:1|2)|ssae|tier (?:iii|iv|3|4))',
       '(?:key ?cards?|alarm systems?|video surveillance|video monitoring|access cards?|security staff|electronic access control|locking system)\\b && any:data ?cent|server|premises|physical|facilit|entry|building',
@@ -118,6 +119,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     traps: [
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
       'changes are made',
+      'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -59,6 +59,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'processor fees',
       'you may need|if you (?:operate|process)',
       'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',
+      '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],
     params: [

@@ -25,6 +25,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     traps: [
       'for example, to|your website',
       '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
+      'point in time (?:pen|assess|audit|check)|backup seeds?',
     ],
     allow: ['third', 'negation', 'condition', 'denial'],
     params: [

@@ -150,6 +150,14 @@ const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
   /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/
 
+const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
+
+/** What should be done, in nobody's name, is no statement that the vendor does it. */
+function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
+  if (fact.kind === 'feature' || prepared.internal || ownPractice.test(unit.text)) return false
+  return prepared.advice || (ought.test(unit.text) && prepared.document.kind === 'docs')
+}
+
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
   if (!vendorPages.has(prepared.document.kind) || !internal.test(fact.id)) return false
@@ -172,7 +180,7 @@ function judgeClaim(
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
-  if (isProductTalk(prepared, unit, fact)) return null
+  if (isProductTalk(prepared, unit, fact) || isAdvice(prepared, unit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null
@@ -192,7 +200,12 @@ function judgeClaim(
   const given = givenInRow(unit)
   if (given !== null && internal.test(fact.id)) return null
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
-  if (given === null && (!allow.has('negation') || allow.has('denial')) && kind === 'yes' && isPlainlyDenied(text, hit.at))
+  if (
+    given === null &&
+    (!allow.has('negation') || allow.has('denial')) &&
+    kind === 'yes' &&
+    isPlainlyDenied(text, hit.at)
+  )
     return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : null

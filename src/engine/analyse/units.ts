@@ -24,6 +24,8 @@ export interface PreparedDocument {
   readonly words: number
   /** Whether it is a rule for the vendor's own staff: what it says of logins and roles is not about customers. */
   readonly internal: boolean
+  /** Whether it gives advice to whoever reads it, as a guide of good practice does. */
+  readonly advice: boolean
 }
 
 const answer =
@@ -161,7 +163,8 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     }
     path = block.type === 'heading' ? null : block.headingPath
   }
-  return { document, title: normaliseText(document.title), blocks, units, words, internal: isInternal(units) }
+  const title = normaliseText(document.title)
+  return { document, title, blocks, units, words, ...toneOf(title, units) }
 }
 
 const forStaff =
@@ -169,15 +172,28 @@ const forStaff =
 const forCustomers =
   /\b(?:you can|your (?:account|workspace|team|organi[sz]ation|project|plan|users|members)|click|navigate|select)\b/
 
-/** Policies and handbooks speak of staff again and again, and hardly of what a customer can do. */
-function isInternal(units: readonly Unit[]): boolean {
-  let staff = 0
-  let customers = 0
+const advising =
+  /\b(?:should|recommend(?:ed|ation)?|best practices?|consider|avoid|make sure|it is important|ensure that|ideally|whenever possible)\b|^(?:use|do not|don't|never|always|ensure|restrict|limit|enable|disable|verify|validate|implement|apply|prefer) /
+const ownVoice = /\b(?:we|our|us)\b/
+
+/**
+ * Policies and handbooks speak of staff again and again, and hardly of what a customer can do; guides tell what should
+ * be done, in nobody's name, as a policy does of the vendor itself.
+ */
+function toneOf(title: string, units: readonly Unit[]): { internal: boolean; advice: boolean } {
+  let [staff, customers, advice, own] = [0, 0, 0, 0]
   for (const { text } of units) {
     if (forStaff.test(text)) staff++
     if (forCustomers.test(text)) customers++
+    const isOwn = ownVoice.test(text)
+    if (isOwn) own++
+    else if (advising.test(text)) advice++
   }
-  return staff >= 4 && staff > 2 * customers
+  const internal = staff >= 4 && staff > 2 * customers
+  return {
+    internal,
+    advice: !internal && !/\bpolic(?:y|ies)\b/.test(title) && advice >= 5 && advice > own && advice * 8 > units.length,
+  }
 }
 
 function countWords(text: string): number {
