@@ -28,6 +28,9 @@ export interface Evidence {
   readonly kind: Exclude<RuleKind, 'trap' | 'lesser'>
   readonly planned: boolean
   readonly score: number
+  /** Where in the unit's text the rule's own words stand. */
+  readonly at: number
+  readonly end: number
 }
 
 interface Hit {
@@ -243,7 +246,7 @@ function readRule(
   if (!statement.test(unit.text)) score *= 0.85
   if (unit.text.length > 450) score *= 0.85
   if (unit.end - unit.start < 25) score *= 0.9
-  return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score }
+  return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
 }
 
 function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {

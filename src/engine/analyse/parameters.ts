@@ -50,12 +50,25 @@ export function hoursIn(text: string): number | null {
   return Number.isFinite(amount) && unit ? amount * unit[1] : null
 }
 
-function read(rule: ParameterRule, text: string): Value | null {
+/** The match that stands nearest to the claim's own words: a sentence may give a figure for each of two things. */
+function nearest(pattern: string, text: string, { at, end }: Pick<Evidence, 'at' | 'end'>): RegExpExecArray | null {
+  let best: RegExpExecArray | null = null
+  let least = Infinity
+  for (const match of text.matchAll(new RegExp(pattern, 'g'))) {
+    const distance = match.index >= end ? match.index - end : Math.max(0, at - match.index - match[0].length)
+    if (distance >= least) continue
+    best = match
+    least = distance
+  }
+  return best
+}
+
+function read(rule: ParameterRule, text: string, place: Pick<Evidence, 'at' | 'end'>): Value | null {
   if (rule.as === 'list') {
     const found = [...new Set([...text.matchAll(new RegExp(rule.pattern, 'g'))].map((match) => match[1] ?? match[0]))]
     return found.length > 0 ? found.slice(0, 20) : null
   }
-  const match = new RegExp(rule.pattern).exec(text)
+  const match = nearest(rule.pattern, text, place)
   if (!match) return null
   const captured = match[1] ?? match[0]
   if (rule.as === 'flag') return true
@@ -76,7 +89,7 @@ export function readParameters(
   const params: Finding['params'] = {}
   for (const rule of rules) {
     if (params[rule.name] !== undefined) continue
-    const value = read(rule, evidence.unit.text)
+    const value = read(rule, evidence.unit.text, evidence)
     if (value !== null) params[rule.name] = value
   }
   if (planned) params['planned'] = true
