@@ -1,5 +1,5 @@
 import type { Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
-import { certaintyOf } from '../../catalog/certainty.ts'
+import { certaintyOf, type Support } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import { differingFigures, differingPlans } from './contradictions.ts'
@@ -172,12 +172,14 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
   }
 }
 
-/** Whether pages for customers bear the answer out: in several passages, or in a section on the fact's own subject. */
-function isBorneOut(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): boolean {
-  if (outcome.lead.prepared.internal) return false
-  const same = evidence.filter((one) => one.kind === outcome.lead.kind)
-  if (same.length > 1) return true
-  return rules.topic?.test(outcome.lead.unit.above) === true && /\b(?:we|our|us|you)\b/.test(outcome.lead.unit.text)
+/** What bears the answer out. Handbooks for staff bear out nothing that is offered to customers. */
+function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): Support {
+  const same = evidence.filter((one) => one.kind === outcome.lead.kind && !one.prepared.internal)
+  return {
+    passages: same.length,
+    pages: new Set(same.map((one) => one.prepared.document.id)).size,
+    inOwnSection: rules.topic?.test(outcome.lead.unit.above) === true,
+  }
 }
 
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
@@ -210,8 +212,7 @@ export function decideFact(
     id: `f-${fact}`,
     fact,
     value,
-    certainty:
-      isConflict || stale !== null || !isBorneOut(outcome, rules, evidence) ? 'likely' : certaintyOf(fact, value),
+    certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value, supportOf(outcome, rules, evidence)),
     tier: isConflict ? 'conflict' : 'local',
     // A limit that no passage states is not told.
     plans: gate === null ? [] : [...limits],

@@ -201,7 +201,7 @@ function judgeClaim(
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
   if (!worded.has(fact.kind) && isOffer(text)) return null
   const given = givenInRow(unit)
-  if (given !== null && internal.test(fact.id)) return null
+  if (given !== null && internal.test(fact.id) && fact.id !== 'app.pentest') return null
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
   if (
     given === null &&
@@ -218,6 +218,9 @@ function judgeClaim(
 
 /** Facts that are about what is sold or promised, where an invitation to use it is an offer. */
 const worded = new Set(['feature', 'cert', 'commit', 'policy'])
+
+/** A section on the fact's own subject says it best. */
+const ownSection = 1.12
 
 const statement = /\b(?:is|are|was|were|has|have|can|will|shall|may|must|we|our|do|does|use|uses|\w+(?:ed|es|s))\b/
 
@@ -245,6 +248,7 @@ function readRule(
     score *= 0.8
   if (!statement.test(unit.text)) score *= 0.85
   if (unit.text.length > 450) score *= 0.85
+  if (rules.topic?.test(unit.above) === true) score *= ownSection
   if (unit.end - unit.start < 25) score *= 0.9
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
 }
