@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codebookEntry, type CodebookEntry } from './codebook-entry.ts'
 import { accessCodebook } from './codebook/access.ts'
 import { assuranceCodebook } from './codebook/assurance.ts'
+import { dataHandlingCodebook } from './codebook/data-handling.ts'
 import { dataProtectionCodebook } from './codebook/data-protection.ts'
 import { engineeringCodebook } from './codebook/engineering.ts'
 import { genaiCodebook } from './codebook/genai.ts'
@@ -22,6 +23,7 @@ export const codebook: readonly CodebookEntry[] = z
     ...identityCodebook,
     ...accessCodebook,
     ...dataProtectionCodebook,
+    ...dataHandlingCodebook,
     ...resilienceCodebook,
     ...loggingAndResponseCodebook,
     ...engineeringCodebook,

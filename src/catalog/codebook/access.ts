@@ -31,9 +31,11 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.tokens',
     yes: [
-      '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific)',
+      '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific (?:permissions?|scopes?|projects?|resources?|actions?))',
       '(?:service tokens?|service accounts?|pats?\\b|tokens?|api keys?)\\b && (?:scope[ds]?\\b|scoping|expir\\w+ (?:date|time)|granular permission|set (?:an )?expir|read only|fine grained|time to live|permissions (?:of|for|to)|limited (?:access|permission))',
       '(?:session duration|expiry|expiration|max(?:imum)? age|time to live|ttl|scopes?|permissions)\\b && in:(?:api|access|personal|service|application|auth\\w*) tokens?|api keys? && (?:set|configur|choos|select|limit|defin)\\w*',
+      'tokens?\\b .... (?:only|minimal|least) (?:\\w+ ){0,2}(?:permissions|scopes?|privileges|access)|tokens? (?:can|may) be (?:\\w+ )?(?:restricted|limited|scoped|bound)',
+      '(?:tokens?|keys?) (?:\\w+ ){0,2}(?:to )?expire (?:after|in|on) {duration}|{duration}.{0,30}(?:token|key) expir\\w*',
     ],
     partial: [
       '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
@@ -70,6 +72,11 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:no|without|zero) (?:standing|permanent|persistent|default|direct|routine|unrestricted|always on) (?:\\w+ ){0,2}(?:access|privileges?)',
       '(?:no one|nobody|none of (?:us|our \\w+)) (?:\\w+ ){0,5}(?:access|look|see|view|read)\\w* && (?:your|customer) && (?:without|unless|except|permission|consent)',
       '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)',
+      'only (?:a )?(?:handful|few|subset|number|small|limited|select|senior|authori[sz]ed|certain|two|three) (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,3}(?:access|reach|see|view|log)',
+      '{staff} (?:\\w+ ){0,2}(?:need|require|must (?:have|get|obtain|request))s? (?:your|the customer.?s|customer|explicit|prior) (?:\\w+ )?(?:consent|permission|approval|authori[sz]ation)',
+      "{staff} (?:\\w+ ){0,2}(?:do not|don't|does not|cannot|can't|never|not) (?:\\w+ ){0,2}(?:have )?(?:access|see|view|read)\\b .... (?:your|customer|user|client)",
+      '(?:accessible|accessed|manageable|available) (?:and \\w+ )?only (?:by|to) (?:\\w+ ){0,3}authori[sz]ed',
+      'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
     ],
     partial: [
       '(?:{staff}) (?:may|can|will|could) (?:\\w+ )?(?:access|view|see)\\b ...(?:data|content|account)',
@@ -96,6 +103,7 @@ export const accessCodebook: readonly CodebookInput[] = [
     fact: 'iam.staff_mfa',
     yes: [
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,4}(?:systems?|infrastructure|servers?|production|environments?|code|data)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
+      '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',
     ],
     partial: ['(?:{staff}) (?:are )?(?:encouraged|recommended|some) ...(?:mfa|2fa|two factor|multi factor)'],
     lesser: [

@@ -30,6 +30,8 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'what is soc|soc ?2 (?:is an?|was|stands for|defines|framework)',
       '(?:companies|customers|teams|organi[sz]ations|businesses) (?:who are |that are )?(?:in the process|pursuing|preparing|seeking|working)',
       "soc ?2 reports? (?:for|of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers?|partners?)|(?:{supplier}|providers?|partners?)'?s? (?:\\w+ ){0,3}soc ?2",
+      'map to (?:the )?(?:security|trust)|criteria\\b && !report|audit|attest',
+      'remote attestation|attestation certificate|verifies attestation',
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [
@@ -231,6 +233,8 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'request (?:a copy of |access to )?(?:our |the )?(?:latest )?(?:soc|security report|compliance report|audit report|pen)',
       '(?:reach out|contact|email|write to|ask|get in touch)\\b && (?:nda\\b|non disclosure|send (?:it|you|them|a copy)|share (?:it|them|the report)) && near:soc ?2|audit report|iso ?27001|penetration test|attestation report',
       '(?:compliance|trust|security|assurance) (?:cent(?:er|re)|portal|hub|room) && near:soc ?2|reports?|certificates?|audit',
+      'soc ?2 (?:type (?:2|ii) )?reports? ?\\|',
+      'trust (?:(?:&|and) )?(?:compliance|security) (?:report|page|center|centre|portal)',
     ],
     partial: [
       'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)',
@@ -240,6 +244,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     no: ["(?:do|does|can) ?(?:not|n't) (?:share|provide|disclose) ...(?:soc|audit|pen).{0,20}report"],
     lesser: [
       '(?:viewed?|inspect\\w*|seen) (?:\\w+ ){0,3}(?:on ?site|at our (?:office|premises)) && any:report|audit|soc',
+      'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
     ],
     traps: [
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
@@ -250,6 +255,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
       "senior management|provider's|refer to (?:each|the) provider",
       'risk assessment report',
+      'remote attestation|attestation certificate|verifies attestation',
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition', 'duty', 'third', 'question'],

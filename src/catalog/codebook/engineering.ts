@@ -17,6 +17,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:static (?:code )?analysis|sast|dast|dependency scan|dependabot|snyk|code scanning|semgrep|codeql|security scanning|automated (?:security )?(?:test|scan)|vulnerability scan|software composition|security analysis)\\w*',
       '(?:developers?|engineers?) (?:\\w+ ){0,6}(?:secure coding|security) train',
       '(?:automated tests?|test suite|unit tests|staging environment|quality assurance|\\bqa\\b)\\w* && (?:before|prior|every|each|deploy|release|all) && (?:code|changes?|deploy|releases?)\\w*',
+      '(?:each|every|all) (?:commits?|changes?|builds?|pull requests?|code) .... (?:tested|tests) (?:\\w+ ){0,3}(?:automatic|before|prior|ci\\b)\\w*|tested automatically',
     ],
     lesser: [
       '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
@@ -25,6 +26,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
+      'remote attestation|attestation certificate|verifies attestation',
+      'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)',
     ],
     notIn: ['disclosure'],
     allow: ['staff'],
@@ -54,6 +57,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
       'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
       '(?:in|for) your (?:workspace|organi[sz]ation|repositor\\w+|account)',
+      'remote attestation|attestation certificate|verifies attestation|approved code',
+      '(?:identified|found|caught|surfaced|gaps) (?:\\w+ ){0,3}code reviews?|test generation',
     ],
     allow: ['staff'],
     params: [
@@ -76,6 +81,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'security analysis (?:across|of|on) (?:\\w+ ){0,3}(?:code ?base|code)',
       '(?:dependenc\\w+|packages?|librar\\w+|components?|third party (?:code|software)) (?:\\w+ ){0,4}(?:monitored|checked|audited|analy[sz]ed|tracked|scanned|reviewed) (?:\\w+ ){0,4}(?:vulnerab|cve|security)\\w*',
       '(?:find|identif|detect|discover|check)\\w* (?:\\w+ ){0,4}(?:vulnerable|vulnerabilities|known vulnerab)\\w* && (?:automat|scan|tool|continu|regular|daily|weekly|use\\b|build|dependenc)\\w* && !you|bounty|researcher',
+      '(?:security linters?|dependency (?:checks?|review|audit|updates?)|sbom)\\b && !your|you\\b',
     ],
     partial: [
       '(?:pen(?:etration)? ?test)\\w*',
@@ -114,6 +120,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:crest|accredited|certified|external|outside|independent|third party|ethical) (?:\\w+,? ){0,4}(?:testers?|hackers?|security (?:firms?|compan(?:y|ies)|experts?|consultants?)) (?:\\w+ ){0,5}(?:tests?|tested|attack|attempt|hack|assess)\\w*',
       '(?:pentest|pen test|penetration test)\\w* ... (?:by|with|through|from) (?:an? |our )?(?:\\w+ ){0,3}(?:partner|compan(?:y|ies)|firms?|agency|provider|specialists?|experts?|lab)',
       '(?:cure53|ncc group|bishop fox|trail of bits|doyensec|cobalt\\.?io|synack|securitum|x41|sec consult|nccgroup|include security|latacora|secfault|radically open)\\b && (?:audit|test|assess|review)\\w*',
+      '(?:hire|engage|contract|commission|employ|invite|pay|work with)\\w* (?:\\w+ ){0,3}(?:independent|external|third party|outside) (?:\\w+ ){0,3}(?:researchers?|experts?|firms?|compan\\w+|specialists?|testers?|auditors?) .... (?:test|attack|hack|pen|assess)\\w*',
     ],
     partial: [
       'pen(?:etration)?[ -]?test(?:s|ing|ed)?\\b && (?:{regular}|perform|conduct|undergo|regular|annual|we\\b|our|carried|reports?|summary|results|available|internal|done|program)',
@@ -186,6 +193,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
       'resolution target',
       '(?:resolve|fix|patch|remediat|address)\\w* (?:\\w+ ){0,6}(?:as quickly as|as soon as|promptly|in a timely|expeditiously) && near:(?:vulnerab|security (?:issue|problem)|disclosure)',
+      '(?:quickly|promptly|swiftly|expeditiously) (?:fix|resolve|patch|address|remediate|correct)\\w* && near:vulnerab|security|report',
     ],
     traps: [
       'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
@@ -213,6 +221,9 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'separate (?:\\w+,? ){0,3}environments? for (?:\\w+,? ){0,4}(?:production|test|development|staging)\\w*',
       '(?:all|every|each) changes? .... (?:go|goes|pass|passes) through .... (?:review|approval|process|pipeline|test)\\w*',
       'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
+      '(?:releases?|changes?|updates?|builds?|versions?|code)\\b .... (?:qa|staging|test|pre ?production)\\b (?:\\w+ )?(?:environment|stage|first)?.... (?:before|first|prior)',
+      '(?:changes?|releases?|deployments?) (?:\\w+ ){0,3}(?:requires?|needs?|must have) .... (?:approval|sign ?off|ticket)\\b && !your|you\\b|price|polic',
+      '(?:changes?|releases?) (?:\\w+ ){0,2}(?:goes?|pass(?:es)?) through (?:\\w+ ){0,5}(?:review|approval|change|testing)',
     ],
     partial: [
       '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',

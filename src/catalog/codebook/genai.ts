@@ -12,16 +12,20 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
       'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
       'train\\w* (?:\\w+ ){0,3}on (?:customer|your|user|client) (?:data|content|inputs?) ?[|:].*(?:never|no\\b|not)',
+      '(?:none|nothing) of (?:your|our customers|customer) (?:\\w+ ){0,3}(?:used|shared) (?:\\w+ ){0,3}train\\w*',
+      '(?:opted|opt) out of (?:\\w+ ){0,3}(?:model )?train\\w* (?:with|at|for)',
     ],
     partial: ['(?:opt out)\\w* ... train\\w* && (?:contact|email|request|enterprise)'],
     no: [
       '(?:we|may|will) (?:\\w+ ){0,3}(?:use|train)\\w* (?:your|customer) (?:\\w+ ){0,4}(?:to )?train && !(?:not|never|opt)',
       "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
+      "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
     ],
     lesser: [
       'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
       "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
       '(?:free|trial) (?:plan )?(?:users?|accounts?|customers?) (?:\\w+ ){0,6}used to (?:\\w+ )?train',
+      'opt(?:ing|ed)? out of (?:\\w+ ){0,2}training (?:requires?|is (?:only )?available|needs)',
     ],
     traps: [
       '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',
@@ -37,9 +41,10 @@ export const genaiCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && !@ && any:(?:\\bai\\b|artificial|llm|language model|\\bmodels?\\b|prompt|generative|assistant|copilot|inference|gpt|sub ?processor) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
+      '(?:host|run|serve|operat)\\w* (?:\\w+ ){0,3}(?:open (?:source|weights?)|own|self hosted) (?:\\w+ ){0,2}models?|models? (?:\\w+ ){0,3}(?:on|in) our own (?:\\w+ )?(?:gpus?|servers?|infrastructure|hardware)',
     ],
     partial: [
-      '(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?|models?)\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|utili[sz]|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
+      '(?:(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?)|(?:third party|external) (?:\\w+ ){0,4}(?:models?|llms?))\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|utili[sz]|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
     ],
     no: [
       "(?:do|does) ?(?:not|n't) disclose ... model provider",
@@ -71,6 +76,8 @@ export const genaiCodebook: readonly CodebookInput[] = [
       "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
       "(?:llm|ai|model|third party ai|inference) (?:providers?|vendors?|partners?|services?|sub ?processors?) (?:\\w+ ){0,4}(?:not|never|n't) (?:\\w+ )?(?:retain|store|keep|log|save|persist)",
       "(?:not|never|n't) (?:store|log|retain|save|keep|persist)s? (?:\\w+ ){0,4}(?:request bod\\w+|requests?|responses?|prompts?|inputs?|outputs?|completions?)\\b && any:(?:\\bai\\b|llm|model|inference|prompt|generative|openai|anthropic|assistant)",
+      '(?:ai|llm|model) (?:vendors?|providers?|partners?|services?) (?:keep|retain|store|log)s? (?:no|none|nothing)',
+      '(?:prompts?|inputs?|outputs?|conversations?|chats?|requests?) (?:are|is) (?:\\w+ )?(?:deleted|discarded|removed|purged|dropped) (?:\\w+ )?(?:after|once|as soon as|when|immediately)',
     ],
     partial: [
       '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
@@ -102,7 +109,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:contact|email|write to|ask) (?:\\w+ ){0,4}(?:support|us|team)\\b .... (?:disabl|turn(?:ed)? off|switch(?:ed)? off|opt(?:ed)? out|remov)\\w* && \\bai\\b|artificial|assistant|copilot',
       '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
     ],
-    traps: ['train|model choice|cookies?|mcp|api keys?'],
+    traps: ['train|model choice|cookies?|mcp|api keys?', 'enable the assistant to'],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],
     params: [

@@ -10,6 +10,8 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
       '(?:comprehensive|formal|documented|written) (?:\\w+ )?(?:information |cyber ?)?security (?:program|polic|framework)',
       'information security polic(?:y|ies)\\b .... (?:consists|comprises|includes|covers|applies|sets out|defines)',
+      '(?:security|compliance|company) handbook .... polic\\w*',
+      '(?:our|we) (?:\\w+ ){0,2}(?:polic(?:y|ies)|standards)(?: and \\w+)? (?:cover|address|include|govern|span)\\w* .... (?:access|encryption|incident|security|data)',
     ],
     partial: [
       '(?:have|has|maintain|document|written|establish)\\w* (?:an? |our )?(?:\\w+ ){0,2}(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|cryptograph\\w*|byod|incident response) polic(?:y|ies)',
@@ -38,10 +40,11 @@ export const governanceCodebook: readonly CodebookInput[] = [
   {
     fact: 'gov.owner',
     yes: [
-      "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
+      "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b(?!@)|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
       "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
       "(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:[a-z'-]+ ){0,5}(?:security|privacy|data protection)",
       'security (?:\\w+ )?team (?:is|are|has|will|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
+      '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
     ],
     partial: [
       '(?:security|privacy|dpo|infosec|gdpr|dataprotection|data protection|compliance|secure|legal privacy)@[a-z0-9.-]+',
@@ -56,6 +59,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
       'may (?:be )?required to appoint',
       '\\bdpo is an?\\b',
+      'your company|needs? to appoint|security groups?\\b',
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [
@@ -76,6 +80,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',
       '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',
       '(?:evaluat|review|assess|identif|analy[sz]|examin)\\w* (?:\\w+ ){0,4}(?:information )?(?:security )?(?:risks?|threats?)\\b && {regular}',
+      'risks? (?:\\w+ ){0,4}(?:logged|tracked|recorded|documented|registered|maintained) (?:\\w+ ){0,3}(?:register|log)',
     ],
     partial: [
       '(?:threat model|risk assessment)\\w* && (?:we\\b|our|perform|conduct|carr|undert|done|regular|every|each|new\\b|before|part of) && !(?:impact|protection)',
@@ -109,6 +114,8 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:assess|evaluate\\b|evaluates|vet\\b|vetted|vetting|due diligence|audits?|screen|reviews?|verify|verif|monitors?)\\b ... {supplier} && !cookie|script &&  (?:secur|complian|risk|due diligence|priva|control|protect|practice|obligation|posture|vet) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
       '(?:before|prior to) (?:\\w+ ){0,4}(?:engag|onboard|appoint|contract|us(?:e|ing)\\b)\\w* .... (?:assess|evaluat|vet\\b|vetting|review|audit|diligence) ... (?:secur|priva|risk|complian|data protection) && in:{supplier}',
       '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
+      '(?:review|assess|check|evaluat|collect|examin)\\w* (?:\\w+ ){0,4}(?:soc ?2|iso ?27001|audit|security|compliance) (?:\\w+ ){0,2}(?:reports?|certificat\\w+|attestations?|documentation|posture) (?:of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers)',
+      '(?:assessments?|audits?|evaluations?) of (?:\\w+ ){0,3}(?:{supplier})',
     ],
     partial: [
       '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least (?:as|equal|equivalent|the same|equally)|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',

@@ -31,6 +31,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     lesser: [
       '(?:saml|sso|single sign ?on)\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access|preview)',
       '(?:sso|single sign ?on)\\b (?:\\w+ ){0,3}(?:with|via|using|through) (?:\\w+ ){0,2}(?:github|gitlab|bitbucket|google|facebook|apple) && !saml|oidc|openid|okta|entra|azure|idp\\b|identity provider|onelogin',
+      '(?:google|github|gitlab|bitbucket)(?:,| and| or) .... (?:sso|identity providers?)\\b && !saml|oidc|openid|okta|entra|azure|onelogin',
     ],
     traps: [
       'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
@@ -59,6 +60,9 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:sso|saml|single sign on) (?:enforcement|requirement|only mode|mandatory)',
       '(?:sso|saml|single sign ?on|identity provider|idp)\\b ... (?:the|an?) only (?:\\w+ )?(?:way|option|method|login|log ?in|sign ?in)',
       'only (?:be able to )?(?:log|sign) ?in (?:\\w+ ){0,3}(?:sso|saml|single sign|identity provider|idp)\\b',
+      '(?:everyone|all (?:users|members)|users|members) (?:\\w+ ){0,2}(?:has to|have to|must|needs? to) (?:log ?in|sign ?in|authenticate) (?:\\w+ ){0,3}(?:through|via|with|using) (?:\\w+ ){0,3}(?:identity provider|idp|sso|saml)',
+      '(?:restrict|limit)\\w* (?:log ?in|sign ?in|access|authentication) (?:\\w+ ){0,4}to (?:\\w+ ){0,2}(?:sso|saml|single sign)',
+      '(?:sso|saml|idp) only',
     ],
     partial: ['(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)'],
     no: [
@@ -97,19 +101,24 @@ export const identityCodebook: readonly CodebookInput[] = [
     yes: [
       'scim\\b',
       'directory sync',
-      '(?:automat\\w+|user|directory) (?:user )?(?:de)?provision(?:ing|s|ed)?\\b && (?:okta|entra|azure|identity provider|idp\\b|directory|onelogin|google workspace|sso|jumpcloud)',
-      'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat)',
+      '(?:automat\\w+|user|directory) (?:user )?(?:de)?provision(?:ing|s|ed)?\\b && (?:okta|entra|azure|identity provider|idp\\b|directory|onelogin|google workspace|sso|jumpcloud) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
+      'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
       'sync(?:s|ed|ing|hroni[sz]e\\w*)? (?:\\w+ ){0,4}(?:users|groups|members|people|teams|employees|director(?:y|ies)) (?:\\w+ ){0,3}(?:from|with|to) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
+      '(?:provision|deprovision|de provision)\\w* (?:and (?:de ?)?provision\\w* )?(?:\\w+ ){0,3}(?:users|accounts|members)? .... (?:from|with|via|through|in) (?:\\w+ ){0,2}(?:okta|entra|azure|onelogin|idp|identity provider|directory) && automat|de ?provision|sync && !just in time|jit\\b|saml|first (?:time|log|sign)',
+      '(?:deactivat|remov|disabl|delet|offboard)\\w* .... (?:in|from) (?:\\w+ ){0,2}(?:identity provider|idp|directory|okta|azure ad|entra) .... (?:automatic|lose|remov|deactivat|revok|deprovision)\\w*',
+      '(?:teams|groups|members|users) (?:\\w+ )?in sync with (?:\\w+ ){0,3}(?:idp|identity provider|directory|okta|azure|entra)',
     ],
     partial: [
       '(?:users?|accounts?|members?) (?:\\w+ ){0,4}(?:just in time|jit)\\b|just in time at',
       '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)',
       '(?:automatically|auto) (?:\\w+ ){0,3}(?:added|created|join|provision|add|create|creat)\\w* && any:sso|saml|identity provider|single sign',
       '(?:creat|add|invit|remov|provision|deactivat|manag)\\w* (?:\\w+ ){0,3}(?:users|members|user accounts)\\b ... (?:through|via|using|with|by) (?:\\w+ ){0,3}api\\b && !scim|end users|saml',
+      '(?:new )?(?:users?|members?|accounts?) .... (?:automatic\\w*|created) .... (?:first (?:time|log ?in|sign ?in)) && any:sso|saml|identity|idp|scim|provision',
     ],
     limits: [
       'scim && (?:only (?:supports? )?(?:creat|provision)\\w* (?:users|accounts)(?! (?:whose|who|with|from|in|that))|does not (?:deprovision|remove|deactivat|delete)|beta)',
       'scim deprovisioning && !provisioning and|scim provisioning',
+      "scim && only creation|(?:does not|will not|doesn\\'t) (?:delete|remove|deactivate|deprovision) (?:the|their|any) (?:account|user)",
     ],
     no: [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim",
@@ -145,6 +154,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     no: [
       "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
       '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+      'no (?:built in |native )?(?:mfa|2fa|two factor|multi factor)\\b',
     ],
     lesser: [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
@@ -170,6 +180,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforce|require|turn on|enable|configure|manage)\\w* (?:\\w+ ){0,8}(?:through|via|in|by|at|with) your (?:own )?(?:idp|identity provider)',
       "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
       '(?:internal (?:tools|systems|applications|services)|critical systems|{supplier} (?:are|must|is)|employee (?:access|accounts?)|administrative access|privileged access|(?:for|by) our team) && !your|customers?\\b|end users',
+      '(?:identity|internal|company|corporate|github|google|cloud) accounts|where (?:a|an) (?:third party )?(?:application|service|system)',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third', 'staff'],
@@ -216,6 +227,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'in your (?:identity|idp|sso)|by your (?:identity|idp|sso)',
       '\\bvpn\\b',
       '(?:enforce|require|turn on|enable|configure|manage)\\w* (?:\\w+ ){0,8}(?:through|via|in|by|at|with) your (?:own )?(?:idp|identity provider)',
+      '(?:identity|internal|company|corporate|github|google|cloud) accounts|where (?:a|an) (?:third party )?(?:application|service|system)',
     ],
     notIn: [...legal],
     allow: ['condition', 'duty', 'third', 'negation', 'staff', 'denial'],
@@ -232,6 +244,11 @@ export const identityCodebook: readonly CodebookInput[] = [
       'permissions? (?:can be|are|may be) (?:set|assigned|granted|configured|managed|customi[sz]ed|defined|given) (?:\\w+ ){0,2}(?:per|for|by|at|to|on)\\b',
       '(?:which|what|who) (?:\\w+ ){0,3}(?:members|users|people|teammates) (?:can|may) (?:see|do|edit|access|view|change|deploy)|who can (?:see|view|edit|access|do|deploy|approve|manage) && (?:role|permission|control|restrict|set\\b|decide|choose|define)',
       '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
+      '(?:view|edit|read|write|admin|view only|read only)(?: only)?(?:,| or| and|/) (?:\\w+ )?(?:view|edit|read|write|admin|comment|full)\\w* (?:access|permissions?|rights)',
+      '(?:restrict|limit|control|decide|choose|manage|define)\\w* (?:who|which (?:users|members|people|teams?)) (?:\\w+ )?(?:can|may|has|have)\\b && !ip\\b|connect',
+      '(?:groups?|teams?|roles?) (?:\\w+ ){0,3}(?:control|determin|define|decide)\\w* (?:who|what|which)',
+      '(?:users?|members?) (?:can|may) be (?:an? )?(?:owner|admin|editor|viewer|developer|member|guest|billing)\\w*',
+      '(?:each|every) role .... permissions?',
     ],
     partial: [
       'acls?\\b && (?:{offer}|user|data|read|write|command|topic)',
@@ -269,11 +286,13 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.session',
     yes: [
-      '(?:support|offer|includ|provid|control|enforc)\\w* .... session (?:timeouts?|durations?|lifetimes?|length|control|polic\\w+)',
+      '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
       '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
       '(?:sessions?|idle|inactivity|inactive)\\b && (?:timeout|time out|duration|lifetime|length|expir|limit|log ?out|logged out|sign(?:ed)? out|max) && (?:{admin}|configur|custom|set\\b|setting|adjust|choose|specify|control|define)',
       '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
       '(?:session|idle|inactivity) (?:timeout|duration|lifetime|length) ?\\(?(?:in )?(?:minutes|hours|seconds|days)\\)?',
+      '(?:force|require)\\w* (?:re ?authenticat|users to (?:log|sign) in again|re ?login|members to (?:log|sign) in again)\\w* .... (?:every|after|hours?|days?)',
+      'auto(?:matic)? ?(?:log ?out|sign ?out) && (?:choose|set|configur|admin|minutes)',
     ],
     partial: [
       '(?:sessions?|idle|inactivity|inactive|logged in)\\b && (?:expire|timeout|time out|lifetime|log(?:ged)? out|sign(?:ed)? out|terminat|lasts?|valid for) && {duration}',
@@ -282,6 +301,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       'session (?:timeout|lifetime|duration|length|management)',
       '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}sessions\\b && (?:revoke|log out|sign out|end|terminate|close)',
       'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
+      '(?:sign|log)(?:s|ged|ging)? out (?:of )?(?:all )?(?:\\w+ )?(?:other )?(?:devices|sessions|browsers)',
+      '(?:users?|members?|you) (?:are|is|will be) (?:automatically )?(?:logged|signed) out (?:automatically )?after',
+      'devices? (?:\\w+ ){0,4}(?:logged|signed) in && (?:log|sign|revoke|remove)\\w*',
+      '(?:logs?|signs?) out (?:\\w+ ){0,3}(?:users|members) .... after {duration}',
     ],
     no: ["(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)"],
     traps: [
@@ -308,6 +331,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
       '(?:access|log ?ins?|sign ?ins?|connections?) (?:\\w+ ){0,6}(?:limited|restricted|locked) (?:down )?to (?:\\w+ ){0,4}(?:networks?|vpn|ip|ips|cidr)\\b',
       'ip (?:access )?rules?\\b && (?:block|allow|restrict|log ?in|access|network)',
+      '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
     ],
     no: ["(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)"],
     lesser: [

@@ -3,11 +3,12 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.hosting',
-    together: ['{cloud}', '{region}|regions? (?:where|around|of your)'],
+    together: ['{cloud}', '{region}|region where the (?:database|data|service)|regions? (?:around|of your)'],
     yes: [
       '{cloud} && {region} && (?:host|data ?cent(?:er|re)|server|infrastructure|stor|region|cloud|run|deploy|locat|operat|availability zone|provid|database|process)\\w*',
       '{cloud} && (?:hosting|cloud (?:services? )?(?:provider|hosting|infrastructure|platform)|infrastructure|iaas) && any:(?:sub ?processor|{region}|list|location)',
       '(?:own|our|colocat\\w*|operate|lease)\\w* (?:\\w+ ){0,3}data ?cent(?:er|re)s? && {region}',
+      '(?:run|hosted|available|deployed)\\w* .... (?:following|these) (?:\\w+ ){0,4}{cloud}.{0,20}regions',
     ],
     partial: [
       '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
@@ -57,10 +58,12 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
-      'ip based firewall|firewall to allow|behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
+      'ip based firewall|firewall to allow|(?:you|your|clients?|customers?|users?) .{0,40}behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
       '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
       'how to (?:enable|turn on|set up)',
+      "peered vpc|customer'?s? (?:\\w+ )?vpc",
+      'firewall rules for|outbound endpoints',
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third', 'negation', 'denial'],
@@ -93,6 +96,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     traps: [
       'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
+      'hardened tls|terraform resource|resource types',
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
     allow: ['staff', 'third'],
@@ -108,6 +112,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'iso ?27001 ... data ?cent(?:er|re)s?|data ?cent(?:er|re)s? ...(?:certified|iso ?27001|soc ?(?:1|2)|ssae|tier (?:iii|iv|3|4))',
       '(?:key ?cards?|alarm systems?|video surveillance|video monitoring|access cards?|security staff|electronic access control|locking system)\\b && any:data ?cent|server|premises|physical|facilit|entry|building',
       '(?:servers?|data|infrastructure) .... (?:iso ?27001|soc ?2|tier (?:iii|iv|3|4)|certified) (?:\\w+ )?(?:data ?cent(?:er|re)|facilit)\\w*',
+      'no physical access to (?:\\w+ ){0,4}(?:infrastructure|hardware|servers?|data ?cent)',
     ],
     partial: [
       '(?:secure|state of the art|world class|protected) (?:\\w+ ){0,2}(?:data ?cent(?:er|re)s?|facilit(?:y|ies))',
@@ -120,6 +125,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
       'changes are made',
       'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
+      'physical access to the hardware|side channel',
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [
@@ -134,9 +140,9 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.private_net',
     yes: [
-      '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|tailscale|wireguard|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
+      '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|(?:connect\\w*|tunnel\\w*|support\\w*|over|via|through|using) (?:\\w+ ){0,3}(?:tailscale|wireguard)|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
       'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
-      'site to site (?:vpn|tunnel)|(?:connect|reach|access)\\w* .... (?:privately|without (?:\\w+ ){0,4}(?:public )?internet)',
+      'site to site (?:vpn|tunnel)|(?:connect|reach|access)\\w* (?:\\w+ ){0,5}privately',
     ],
     limits: [
       '(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)',

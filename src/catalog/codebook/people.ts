@@ -8,6 +8,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:screen|vet|vetted)\\w* (?:\\w+ ){0,4}(?:{staff}|candidates|new hires)',
       '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
       'background (?:checked|screened|vetted)',
+      '(?:candidates?|applicants?|new (?:hires|employees)) .... (?:screening|vetting|criminal|background)',
     ],
     limits: [
       '(?:background|criminal) (?:\\w+ ){0,2}(?:checks?|screening) .... (?:for|of|on) (?:\\w+ )?(?:roles?|positions?|staff|employees) (?:with|who|that|in)',
@@ -44,6 +45,9 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',
       '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
     ],
+    lesser: [
+      '(?:developers?|engineers?) (?:\\w+ ){0,3}(?:are |is |get |receive |undergo )?(?:\\w+ )?train\\w* (?:\\w+ ){0,3}(?:secure coding|secure development|owasp)',
+    ],
     traps: [
       '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
     ],
@@ -66,6 +70,8 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:{staff}) (?:\\w+ ){0,5}(?:oblig|bound|bind|commit|undertak)\\w* .... (?:secret|secrecy|confidential)',
       '(?:employment |work |labou?r )?contracts? (?:\\w+ ){0,3}(?:bind|oblige|commit|require|contain|include)\\w* .... (?:confidential|secrecy|non disclosure) && any:staff|employ|personnel|people|hr\\b|team|human',
       '(?:bind|oblig|commit|requir)\\w* (?:\\w+ ){0,3}(?:{staff}) .... (?:confidential|secrecy|non disclosure)',
+      '(?:{staff}) (?:\\w+ ){0,4}(?:agree|promise|pledge|sign|undertake)\\w* .... confidential',
+      '(?:employment|work) contracts? .... confidential',
     ],
     partial: ['(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential'],
     lesser: [
@@ -88,6 +94,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:access|accounts?|credentials) .... (?:revok|remov|disabl|deactivat|withdraw|terminat)\\w* .... (?:on|upon|at|after|following|within|day of|end of) (?:\\w+ ){0,3}(?:terminat|departure|exit|employment|separation|leav)\\w* && {staff}|employment|departure|personnel|internal|access control',
       "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)",
       '(?:timely|prompt|immediate)\\w* .... (?:de ?provisioning|removal|revocation|termination|de provisioning) of (?:\\w+ ){0,2}access',
+      'off ?boarding (?:is|are) (?:\\w+ )?(?:automated|standardi[sz]ed|documented)',
     ],
     lesser: ['^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)'],
     traps: [
@@ -106,6 +113,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
       '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
       '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)',
+      '(?:endpoint|device|laptop) (?:management|encryption|security) (?:\\w+ ){0,4}(?:enforc|requir|deploy|in place|used|mandatory)\\w*',
     ],
     lesser: [
       '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
@@ -114,7 +122,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
     ],
     traps: [
-      "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
+      "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
     ],
     notIn: ['privacy', 'terms', 'pricing'],
     allow: ['staff'],

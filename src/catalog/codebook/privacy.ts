@@ -4,9 +4,9 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.dpa',
     yes: [
-      '(?:data processing|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
+      '(?:data process(?:ing|or)|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
       '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
-      '^(?:\\w+ ){0,3}(?:data processing|data protection) (?:agreement|addendum)(?: \\(dpa\\))?$',
+      '^(?:\\w+ ){0,3}(?:data process(?:ing|or)|data protection) (?:agreement|addendum)s?(?: \\(dpas?\\))?$',
       '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
       'this (?:agreement|addendum|dpa|annex) (?:\\w+ ){0,6}(?:processor|controller|personal data|processing)',
       '(?:processor|controller)\\b && in:(?:data processing|data protection) (?:agreement|addendum|terms)|\\bdpa\\b && (?:shall|will|must|agree)',
@@ -87,9 +87,11 @@ export const privacyCodebook: readonly CodebookInput[] = [
     lesser: [
       '(?:maintain|keep)s? (?:\\w+ ){0,5}(?:list|register|inventory|record) (?:of )?(?:\\w+ ){0,4}{subprocessor} && !http|available|publish|found|here\\b|website|page\\b|online|see\\b|annex|below|at \\[|link|schedule|exhibit|appendix|listed',
       'list of (?:\\w+ ){0,4}(?:{subprocessor}) is (?:\\w+ )?(?:maintained|kept)',
+      '(?:contact|email|ask|write to) (?:us|\\w+@) .... (?:list|names) && {subprocessor}|service providers|third part',
     ],
     traps: [
       'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',
+      '^create a list|who you send',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question', 'future'],
     params: [
@@ -113,6 +115,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     partial: [
       '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
       '(?:told|tell|inform|notif|update|announce)\\w* .... {subprocessor} && new|change|chang|add|replac|after',
+      '(?:tell|notify|inform|update)\\w* (?:\\w+ )?(?:customers?|you|users) (?:about|of) (?:\\w+ )?changes && any:{subprocessor}',
     ],
     no: ['{subprocessor} && without (?:prior |further )?notice'],
     traps: ['privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident'],
@@ -136,6 +139,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     fact: 'priv.transfers',
     yes: [
       '(?:standard contractual clauses|standard data protection clauses|sccs?\\b|model clauses|eu (?:model|standard) (?:contract )?clauses|idta\\b|international data transfer (?:agreement|addendum)|uk addendum|data privacy framework|\\bdpf\\b|adequacy (?:decision|finding|regulation)|binding corporate rules|\\bbcrs?\\b|data bridge) && (?:transfer|rely|relies|incorporat|apply|appl|comply|certif|enter|use|agree|execut|include|sign|adopt|participat|govern|parties|protect|base|ensure|accordance|pursuant|form part|adhere|help|safeguard|our|we\\b|shall|mechanism)',
+      '(?:complies|comply|certified|participat\\w+|adher\\w+|self certif\\w+) (?:\\w+ ){0,3}(?:with|under|in|to) (?:the )?(?:eu.{0,6}u\\.?s\\.? )?(?:dpf\\b|data privacy framework)|\\bdpf\\b && (?:compl|certif|participat|adher)\\w*',
     ],
     partial: [
       'privacy shield',
@@ -170,10 +174,12 @@ export const privacyCodebook: readonly CodebookInput[] = [
       "(?:delete|export)\\w* (?:\\w+ ){0,6}(?:end users?|data subjects?|individual users?|user data|users?' data) && (?:api|request|gdpr|comply|tool|programmatic)",
       '(?:assist|help|support|cooperat)\\w* .... (?:requests?|inquir\\w+|enquir\\w+) (?:\\w+ ){0,3}(?:from|by|of) (?:\\w+ )?(?:individuals|data subjects|end ?users|your users|persons|consumers)',
       '(?:help|assist|support|enable|allow)\\w* (?:\\w+ )?(?:customers?|you|controller|clients?) .... (?:access|erasure|rectification|deletion|portability) (?:\\w+,? ){0,4}requests?',
+      '(?:delete|export|erase|access)\\w* (?:\\w+ ){0,4}(?:the )?(?:personal )?data of (?:an? )?(?:individual|person|data subject|end user|user|contact)',
     ],
     partial: [
       '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
       'assist\\w* && (?:expense|fee|cost) && (?:data subject|request|notif)',
+      'forward\\w* (?:your|the|such|any) requests? to (?:the |our )?customers?',
     ],
     limits: [
       "(?:assist|help|support|cooperat)\\w* .... (?:expense|cost)\\w* (?:of|to|for) (?:the )?(?:customer|client|controller)|at (?:the )?(?:customer|client|controller)'?s? (?:sole |own )?(?:expense|cost)",
@@ -200,6 +206,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     yes: [
       "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,8}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
       "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",
+      'prohibited from .{0,12}(?:selling|sharing)',
     ],
     limits: [
       '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w* && !(?:not|never|nor)\\b (?:\\w+ ){0,8}(?:share|sharing|use|disclose)',

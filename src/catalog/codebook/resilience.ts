@@ -6,26 +6,32 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     partial: [
       '(?:you|customers?) can (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,4}(?:backups?|snapshots?)',
       '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
+      'backups? (?:can|may|must|need to) be (?:\\w+ )?(?:enabled|switched on|turned on|activated|configured)|if you (?:turn|switch) (?:them|it|backups?) on',
     ],
     yes: [
       '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
       'point in time (?:recovery|restore)',
+      '(?:wal|write ahead|binlog|transaction log|log) (?:archiv|shipping|backup)\\w*|restore (?:\\w+ ){0,4}(?:to )?any point in',
     ],
     limits: [
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
       '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
       'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
       'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
+      "(?:not|never|n\\'t) (?:be )?backed up\\b && (?:other|daily|automatic|all)",
     ],
     no: [
       "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
       'no backups? (?:are|is) (?:taken|made)',
     ],
+    lesser: ['backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)'],
     traps: [
       'for example, to|your website',
       '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
       'point in time (?:pen|assess|audit|check)|backup seeds?',
+      'usage by taking|averag',
+      'backup archives',
     ],
     allow: ['third', 'negation', 'condition', 'denial'],
     params: [
@@ -51,7 +57,9 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     notIn: ['privacy'],
     yes: [
-      '(?:backups?|restor\\w*|recovery)\\b && (?:test|verif|validat|integrity|drill|exercise)\\w* && (?:restor|{regular}|integrity|backup|recoverab|test) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
+      '(?:backups?|restor\\w*|recovery)\\b .... (?:tested|tests?\\b|testing|verif\\w*|validat\\w*|drills?|exercis\\w*|rehears\\w*) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
+      '(?:tests?\\b|tested|testing|verif\\w*|validat\\w*|drills?|exercis\\w*|rehears\\w*) .... (?:backups?|restor\\w*|recover\\w*) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
+      'integrity (?:\\w+ ){0,3}backups?|backups? .... integrity',
       '(?:restor|recover)\\w* (?:\\w+ ){0,5}backups?\\b && (?:prove|practi[sc]e|rehears|exercis|drill|make sure|confirm)\\w* && !you (?:can|should|may)|your backup',
       '(?:practi[sc]e|rehears|exercis|drill|test|verif|validat)\\w* (?:\\w+ ){0,5}(?:restor(?:e|es|ing|ation)|recovery)\\b && backups?|data',
       '(?:restore|restoration|recovery) (?:tests?|drills?|exercises?)\\b && !disaster|you',
@@ -78,6 +86,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
       '(?:procedures?|plans?|processes) .... (?:recover|restor|resum)\\w* .... (?:disaster|emergency|outage|catastroph)\\w*',
       '(?:emergency|contingency|continuity) (?:plan|concept|management)\\w*',
+      '(?:disaster|catastroph\\w+|emergenc\\w+) .... (?:runbooks?|playbooks?|procedures?|plans?) .... (?:recover|rebuild|restor|describ)\\w*',
     ],
     partial: [
       'automat\\w* fail ?over|fails? over automatically',
@@ -136,7 +145,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '9\\d(?:\\.\\d+)? ?(?:%|percent|per cent) && any:(?:uptime|availab|sla\\b|service level|monthly|guarantee|credit) && !(?:historical|past|last \\d+|achieved|average of|have maintained|aws|amazon|google|azure|durab|precision|accuracy|customers? (?:are|rate)|target|slo\\b|objective)',
     ],
     partial: [
-      '(?:sla\\b|slas\\b|service level agreements?|uptime (?:guarantee|commitment|sla)|slos?\\b|service level objectives?) && (?:uptime|availability|custom|contract|enterprise|guarantee|commit(?:ment|ted)|offer|financial|plans?\\b|provides? (?:\\w+ ){0,4}(?:sla|service level)|includ\\w* (?:\\w+ ){0,4}(?:sla|service level)|slas? (?:is |are )?(?:available|included|provided)|^(?:\\w+ )?slas?\\b)',
+      '(?:sla\\b|slas\\b|service level agreements?|uptime (?:guarantee|commitment|sla)|slos?\\b|service level objectives?) && (?:uptime|availability|custom|contract|enterprise|guarantee|commit(?:ment|ted)|offer|financial|plans?\\b|provides? (?:\\w+ ){0,4}(?:sla|service level)|includ\\w* (?:\\w+ ){0,4}(?:sla|service level)|slas? (?:is |are )?(?:available|included|provided)|^(?:\\w+ )?slas?(?: available| included|$| ?\\|))',
       '9\\d(?:\\.\\d+)? ?(?:%|percent) && (?:target|slo\\b|objective|aim|strive|uptime|availab)',
       '(?:uptime|availability) (?:sla|guarantee|commitment)',
     ],
@@ -148,12 +157,14 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "(?:do|does|cannot|can't|not) (?:\\w+ ){0,2}(?:guarantee|warrant|promise)\\w* (?:\\w+ ){0,5}(?:uptime|uninterrupted|availab|always)\\w*",
       'best efforts? (?:basis|availability)',
     ],
+    lesser: ['(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)'],
     traps: [
       '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
       '(?:uptime|availability) (?:\\w+ ){0,2}(?:in|over|during|for) (?:the )?(?:last|past|previous)|(?:last|past|previous) (?:\\w+ )?(?:months?|quarter|year|days)|^{cloud} (?:guarantees?|offers?|provides?|promises?)',
       '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
       '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b',
+      'used by we\\b',
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [
@@ -173,12 +184,16 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:spans?|spread (?:across|over)|distributed (?:across|over|between)|runs? (?:across|in)|replicated (?:across|to|between)) (?:\\w+ ){0,2}(?:multiple|several|two|three|different) (?:\\w+ ){0,2}(?:regions|zones|data ?cent(?:er|re)s|sites|azs)',
       '(?:mirror|replicat)\\w* .... (?:second|another|separate|different) (?:\\w+,? ){0,3}(?:data ?cent(?:er|re)|site|region|zone)',
       'no single points? of failure',
+      '(?:if|when|should) (?:an? |one |the )?(?:\\w+ ){0,2}(?:zone|region|data ?cent(?:er|re)|az) (?:\\w+ ){0,2}(?:fails?|is lost|goes down|becomes unavailable|outage)',
+      '(?:warm|hot|cold|secondary|second) (?:standby|region|site|data ?cent(?:er|re)) .... (?:take|takes|taking) over|(?:warm|hot) standby',
+      'geo(?:graphically)? ?(?:distributed|redundant|replicated)',
     ],
     partial: [
       '(?:high availability|highly available|fully redundant|full redundancy|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|system|component|servers?|network|multiple)',
       '(?:redundan\\w*|replicat\\w*|multiple (?:servers|disks|copies|nodes|instances))\\b && (?:disk|server|storage|data|hardware|node|system|component|network|written|database)',
       'multiple servers fail|servers? fails?',
       '\\braid\\b|redundant (?:power|network|disks?|servers?|hardware)',
+      '(?:high availability|ha)\\b (?:mode|option|setup|add ?on|cluster)|(?:several|multiple|two|three|redundant) (?:replicas?|instances|copies|nodes)\\b',
     ],
     no: [
       'single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)',

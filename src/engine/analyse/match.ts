@@ -153,6 +153,16 @@ const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
   /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/
 
+const otherProducts =
+  'authentik|keycloak|jumpcloud|okta|auth0|zitadel|(?:microsoft )?entra(?: id)?|google workspace|pocketid|onelogin|ping identity|duo|rippling|wazuh|crowdstrike|intune|sentinelone'
+const aboutOther = new RegExp(`^(?:${otherProducts}) (?:is an?|offers?|provides?|includes?|features?|delivers?)\\b`)
+const anaphoric = /^it (?:is an?|offers?|provides?|includes?|features?|delivers?|uses?)\b/
+const underOther = new RegExp(`\\b(?:${otherProducts})\\b`)
+
+/** What another product can do, told where the vendor's works with it. */
+const isAboutOther = (unit: Unit): boolean =>
+  aboutOther.test(unit.text) || (anaphoric.test(unit.text) && underOther.test(unit.above))
+
 const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
 
 /** What should be done, in nobody's name, is no statement that the vendor does it. */
@@ -183,7 +193,7 @@ function judgeClaim(
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
-  if (isProductTalk(prepared, unit, fact) || isAdvice(prepared, unit, fact)) return null
+  if (isProductTalk(prepared, unit, fact) || isAdvice(prepared, unit, fact) || isAboutOther(unit)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null

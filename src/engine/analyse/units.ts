@@ -189,7 +189,8 @@ function toneOf(title: string, units: readonly Unit[]): { internal: boolean; adv
     if (isOwn) own++
     else if (advising.test(text)) advice++
   }
-  const internal = staff >= 4 && staff > 2 * customers
+  const isRule = /\bpolic(?:y|ies)\b/.test(title) && !/privacy|cookie|acceptable|refund|disclosure|fair use/.test(title)
+  const internal = (staff >= 4 && staff > 2 * customers) || (isRule && staff > 0 && customers <= staff)
   return {
     internal,
     advice: !internal && !/\bpolic(?:y|ies)\b/.test(title) && advice >= 5 && advice > own && advice * 8 > units.length,
