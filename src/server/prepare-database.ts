@@ -37,22 +37,23 @@ async function mayMakeRoles(url: string): Promise<boolean> {
   }
 }
 
-async function migrateAs(ownerUrl: string, settings: Settings): Promise<string> {
+async function migrateAs(ownerUrl: string, settings: Settings, upTo?: string): Promise<string> {
   const login = `${databaseName(ownerUrl)}_runtime`
   const password = loadKeys(settings.keysFile, settings.dataDir).mac('database-login', login)
-  await migrateDatabase(ownerUrl, { name: login, password })
+  await migrateDatabase(ownerUrl, { name: login, password }, upTo)
   return withLogin(ownerUrl, login, password)
 }
 
 /**
  * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
- * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own.
+ * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. `upTo` is for a restore into
+ * the embedded database alone.
  */
-export async function prepareDatabase(settings: Settings): Promise<ReadyDatabase> {
+export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
   if (settings.databaseUrl === null) {
     const embedded = await startEmbeddedDatabase(settings.dataDir)
     try {
-      const url = await migrateAs(embedded.url, settings)
+      const url = await migrateAs(embedded.url, settings, upTo)
       return { url, ownerUrl: embedded.url, adopted: embedded.adopted, stop: () => embedded.stop() }
     } catch (error) {
       await embedded.stop()

@@ -25,14 +25,14 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations
 }
 
-async function runMigrations(db: Kysely<unknown>): Promise<void> {
+async function runMigrations(db: Kysely<unknown>, upTo: string | undefined): Promise<void> {
   await sql`create schema if not exists assay_migrations`.execute(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
     migrationTableSchema: 'assay_migrations',
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error) throw error
 }
 
@@ -51,10 +51,12 @@ async function installQueue(url: string): Promise<void> {
 /**
  * Brings schema, roles, queue and grants to this version, under a lock: several nodes may boot at once.
  * `ownerUrl` opens the database as its owner. With a password, the runtime login is made too.
+ * `upTo` stops at an older version's last migration: its backup is restored there, and the next start goes on.
  */
 export async function migrateDatabase(
   ownerUrl: string,
   login: { name: string; password: string | null },
+  upTo?: string,
 ): Promise<void> {
   const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
   try {
@@ -62,9 +64,10 @@ export async function migrateDatabase(
       await sql`select pg_advisory_lock(7234001)`.execute(locked)
       await ensureRoles(locked)
       if (login.password !== null) await ensureRuntimeLogin(locked, login.name, login.password)
-      await runMigrations(db)
+      await runMigrations(db, upTo)
       await installQueue(ownerUrl)
-      await grantRuntime(locked, login.name)
+      // The grants are those of this version's functions.
+      if (upTo === undefined) await grantRuntime(locked, login.name)
       await sql`select pg_advisory_unlock(7234001)`.execute(locked)
     })
   } finally {

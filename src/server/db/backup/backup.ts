@@ -85,6 +85,15 @@ export async function writeBackup(db: Kysely<unknown>, path: string, now: Date):
   return counts
 }
 
+/** The version of the database that a backup was made of: a restore begins there, and the next start upgrades it. */
+export async function lastMigrationOf(path: string): Promise<string> {
+  for await (const text of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+    const last = head.parse(JSON.parse(text)).migrations.at(-1)
+    if (last !== undefined) return last
+  }
+  throw new Error('The backup is empty')
+}
+
 async function insertRows(db: Kysely<unknown>, table: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return
   await sql`insert into ${sql.table(`assay.${table}`)} select * from jsonb_populate_recordset(null::${sql.table(`assay.${table}`)}, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -98,9 +107,7 @@ async function checkTarget(db: Kysely<unknown>, migrations: readonly string[]): 
   if (unknown.length > 0) throw new Error(`The backup was made by a newer version: it knows ${unknown.join(', ')}`)
   const missing = present.filter((name) => !migrations.includes(name))
   if (missing.length > 0)
-    throw new Error(
-      `The backup is older than this version: restore it with the version that made it, then upgrade (${missing.join(', ')})`,
-    )
+    throw new Error(`The database is newer than the backup: restore into a fresh DATA_DIR (${missing.join(', ')})`)
   const { rows } = await sql<{
     filled: boolean
   }>`select exists (select 1 from assay.tenants) or exists (select 1 from assay.users) as filled`.execute(db)

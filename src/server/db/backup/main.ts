@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { settingsFromEnvironment } from '../../compose.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { openDatabase } from '../connect.ts'
-import { readBackup, writeBackup, type Counts } from './backup.ts'
+import { lastMigrationOf, readBackup, writeBackup, type Counts } from './backup.ts'
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`: the embedded database of DATA_DIR. Backup works beside a running product. */
 const [command = '', path] = process.argv.slice(2)
@@ -14,7 +14,8 @@ async function run(): Promise<void> {
   const settings = settingsFromEnvironment()
   if (settings.databaseUrl !== null)
     throw new Error('DATABASE_URL is set: use pg_dump and pg_restore for a database of your own')
-  const database = await prepareDatabase(settings)
+  const upTo = command === 'restore' ? await lastMigrationOf(path) : undefined
+  const database = await prepareDatabase(settings, upTo)
   const db: Kysely<unknown> = openDatabase(database.ownerUrl ?? database.url, { max: 1, patient: true })
   try {
     const counts: Counts = command === 'backup' ? await writeBackup(db, path, new Date()) : await readBackup(db, path)

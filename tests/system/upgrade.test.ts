@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/connect.ts'
+import { lastMigrationOf, readBackup } from '../../src/server/db/backup/backup.ts'
+import { startWebNode, type WebNode } from '../../src/server/compose-web.ts'
+import { prepareDatabase } from '../../src/server/prepare-database.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { call } from '../support/call.ts'
+
+/** A backup that the first release made of its sample organization after one scan. */
+const firstRelease = join(import.meta.dirname, '..', 'support', 'first-release.gz')
+const folder = mkdtempSync(join(tmpdir(), 'assay-upgrade-'))
+chmodSync(folder, 0o711)
+const settings = readSettings({ PORT: '0', ROLE: 'all', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+let stop: () => Promise<void> = async () => {}
+
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('data of the first release is restored, upgraded, read and worked on', async () => {
+  const old = await prepareDatabase(settings, await lastMigrationOf(firstRelease))
+  const db = openDatabase<unknown>(old.ownerUrl ?? '', { max: 1, patient: true })
+  const counts = await readBackup(db, firstRelease)
+  expect(counts).toMatchObject({ scans: 1, findings: 81, captures: 7, finding_quotes: 6 })
+  await db.destroy()
+  await old.stop()
+
+  const database = await prepareDatabase(settings)
+  const node: WebNode = await startWebNode(settings, database.url)
+  stop = async () => {
+    await node.stop()
+    await database.stop()
+  }
+  const signedIn = await call(node.app, 'POST', '/auth/login', {
+    body: { email: 'analyst@northwind.example', password: 'Assay-sample-1!' },
+  })
+  const token: string = signedIn.body.data.access_token
+  const { body } = await call(node.app, 'GET', '/scans', { token })
+  const [scan] = body.data.scans
+  const page = await call(node.app, 'GET', `/scans/${scan.id}/review`, { token })
+  expect(page.status).toBe(200)
+  expect(page.body.data).toMatchObject({ decisions: [], tracked: [], our_plan: null })
+  const stated = page.body.data.findings.filter((finding: { value: string }) => finding.value !== 'not-stated')
+  expect(stated.length).toBe(6)
+  const [finding] = stated
+  const { document_id: id, start, end, text } = finding.quotes[0]
+  const document = await call(node.app, 'GET', `/documents/${id}`, { token })
+  expect(document.body.data.document.text.slice(start, end)).toBe(text)
+
+  const decided = await call(node.app, 'POST', `/scans/${scan.id}/findings/${finding.fact}/decision`, {
+    token,
+    body: { kind: 'rejected', reason: 'Decided after the upgrade.' },
+  })
+  expect(decided.status).toBe(201)
+  const tracked = await call(node.app, 'PUT', `/vendors/${scan.vendor_id}/restrictions/iam.sso`, {
+    token,
+    body: { status: 'next' },
+  })
+  expect(tracked.status).toBe(200)
+})
