@@ -84,11 +84,19 @@ const sayRefusal = (draft: Draft): Claim[] => {
   return [first, say(`A score of ${score ?? 0} leaves too much open for customer data${above}.`, open, 'bad')]
 }
 
+const sayForeign = (foreign: number, read: number): Claim[] => {
+  if (foreign === 0) return []
+  if (foreign === read) return [say('None of it is in English, so nothing was analysed.')]
+  const [are, were] = foreign === 1 ? ['is', 'was'] : ['are', 'were']
+  return [say(`${capital(countOf(foreign, 'document'))} among them ${are} not in English and ${were} not analysed.`)]
+}
+
 const sayInsufficient = (draft: Draft): Claim[] => {
   const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
   const examined = draft.findings.length
   const read = draft.corpus.documents.length
-  const first = say('The public evidence is insufficient for a decision, so neither a score nor a grade is given.')
+  const first = say('Insufficient public evidence for a decision: neither a score nor a grade is given.')
+  const foreign = draft.observations.filter((one) => one.kind === 'language').length
   if (read === 0) {
     return [
       first,
@@ -100,9 +108,10 @@ const sayInsufficient = (draft: Draft): Claim[] => {
     first,
     say(
       stated === 0
-        ? `The ${countOf(read, 'document')} that we read answer none of the ${examined} questions.`
-        : `The ${countOf(read, 'document')} that we read answer ${stated} of ${examined} questions, ${draft.score.coverage}% by weight; ${weights.minimumCoverage}% is the least that we score.`,
+        ? `The ${countOf(read, 'document')} that we read ${read === 1 ? 'answers' : 'answer'} none of the ${examined} questions.`
+        : `The ${countOf(read, 'document')} that we read ${read === 1 ? 'answers' : 'answer'} ${stated} of ${examined} questions, ${draft.score.coverage}% by weight; ${weights.minimumCoverage}% is the least that we score.`,
     ),
+    ...sayForeign(foreign, read),
     say(`This is a statement about what ${draft.vendor} publishes, not about how well it protects data.`),
     say('Send the questions below; written answers or a current audit report would settle most of them.'),
   ]
