@@ -10,10 +10,11 @@ import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
 import { factRules, type FactRules } from './rules.ts'
 
-/** Features that exist only within another; of provisioning only that which a login creates. */
+/** Features that exist only within another; of sessions those of single sign-on. */
 const partOf: ReadonlyMap<string, string> = new Map([
   ['iam.sso_enforce', 'iam.sso'],
   ['iam.scim', 'iam.sso'],
+  ['iam.session', 'iam.sso'],
   ['log.export', 'log.audit'],
   ['log.retention', 'log.audit'],
 ])
@@ -38,7 +39,8 @@ function withInherited(finding: Finding, prepared: PreparedCorpus, reader: PlanR
   const whole = partOf.get(finding.fact)
   const rules = factRules.find((one) => one.entry.fact === whole)
   if (!rules || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
-  if (finding.fact === 'iam.scim' && finding.value === 'yes') return finding
+  if (finding.fact === 'iam.session' && !/\b(?:sso|saml|single sign)/i.test(finding.quotes[0]?.text ?? ''))
+    return finding
   const bought = decide(prepared, rules, reader).finding
   if (bought.plans.length === 0) return finding
   // The passages that limit the bought prove the limit of its part.

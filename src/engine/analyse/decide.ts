@@ -122,7 +122,7 @@ function plansOf(
   const beside = gateOf(outcome.lead, rules, reader)
   if (beside.length > 0) return beside
   const page = claims.find((one) => isPageSubject(one, rules) && pageGate(one.prepared, reader).length > 0)
-  return page ? pageGate(page.prepared, reader) : (pricingGate(claims, reader) ?? noteGate(outcome.lead, reader))
+  return page ? pageGate(page.prepared, reader) : (pricingGate(claims, reader) ?? noteGate(outcome.lead, entry, reader))
 }
 
 /** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
@@ -137,8 +137,9 @@ function pricingGate(claims: readonly Evidence[], reader: PlanReader): readonly 
 }
 
 /** A note at the top of a guide limits all that the guide tells of. */
-function noteGate(lead: Evidence, reader: PlanReader): readonly string[] {
-  if (lead.prepared.document.kind !== 'docs') return []
+function noteGate(lead: Evidence, entry: FactEntry, reader: PlanReader): readonly string[] {
+  const { kind } = lead.prepared.document
+  if (kind !== 'docs' && (entry.kind !== 'feature' || (kind !== 'security' && kind !== 'other'))) return []
   return pageGate(lead.prepared, reader)
 }
 

@@ -37,6 +37,7 @@ export interface PlanReader {
 const limiting =
   /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
+const ticks = /^(?:[\u2713\u2714\u2705]\ufe0f?|yes|included)$/i
 const crosses =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
 
@@ -73,14 +74,25 @@ function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly st
   const given: string[] = []
   let denied = 0
   let limited = 0
+  const ticked = unit.block.cells.some((cell) => ticks.test(cell.text))
   for (const column of known) {
     const cell = unit.block.cells[column.index]?.text ?? ''
+    // Beside ticks, an empty cell is a plan that goes without.
+    if (cell === '' && ticked) denied++
     if (cell === '' || column.plan === undefined) continue
     if (/add-?on|additional|extra|fee\b|paid|contact/i.test(cell)) limited++
     if (crosses.test(cell)) denied++
     else if (!given.includes(column.plan)) given.push(column.plan)
   }
   return denied === 0 && limited === 0 && known.length > 1 && given.length > 0 ? [] : given
+}
+
+/** 'As an add-on on the Pro plan' is one limit: the add-on of that plan. */
+function joinedAddOn(names: string[]): string[] {
+  const [first, second] = names
+  if (names.length !== 2 || first === undefined || second === undefined) return names
+  if (first === 'add-on') return [`${second} add-on`]
+  return second === 'add-on' ? [`${first} add-on`] : names
 }
 
 /** Builds the reader of plan limits from the plans that this vendor sells. */
@@ -123,7 +135,7 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
       if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
       for (const each of higher ? above(name) : [named]) if (!found.includes(each)) found.push(each)
     }
-    return found
+    return joinedAddOn(found)
   }
   return {
     namesIn,

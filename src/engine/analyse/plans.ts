@@ -18,6 +18,7 @@ const usualOrder = [
   'essentials',
   'essential',
   'starter',
+  'pay-as-you-go',
   'launch',
   'core',
   'standard',
@@ -143,6 +144,17 @@ const notPlans = new Set([
   'different',
   'multiple',
   'available',
+  'sso',
+  'rbac',
+  'saml',
+  'scim',
+  'mfa',
+  'hipaa',
+  'baa',
+  'api',
+  'ip',
+  'audit',
+  'logs',
 ])
 
 const isUsual = (name: string): boolean => usualOrder.includes(name.toLowerCase())
@@ -347,8 +359,13 @@ function rankOf(candidate: Candidate): number {
 export function learnPlans(documents: readonly PreparedDocument[], vendor = ''): VendorPlan[] {
   const candidates = new Map<string, Candidate>()
   for (const prepared of documents) for (const unit of prepared.units) readUnit(candidates, prepared, unit)
-  const kept = [...candidates.values()].filter(
+  const proved = [...candidates.values()].filter(
     (candidate) => candidate.proofs >= 2 && letters(candidate.name) !== letters(vendor),
+  )
+  const usual = proved.filter((candidate) => isUsual(candidate.name))
+  // Where plans have usual names, the vendor's name and a word more is a product, or one of those plans again.
+  const kept = proved.filter(
+    (candidate) => usual.length < 3 || vendor === '' || !letters(candidate.name).startsWith(letters(vendor)),
   )
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
