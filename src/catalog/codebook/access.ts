@@ -21,6 +21,7 @@ export const accessCodebook: readonly CodebookInput[] = [
     traps: [
       '^weak|even if (?:the|your|a) password|stolen|guess',
       '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
+      'requires? (?:all )?(?:employees|staff|personnel)',
     ],
     allow: ['negation', 'third'],
     params: [

@@ -115,7 +115,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'how long (?:we|to) (?:\\w+ )?(?:keep|store|retain)',
     ],
     partial: [
-      '(?:retain|keep|stored?|storing|kept|hold|held)\\w* .... (?:as long as|so long as|longer than|for the (?:period|time|duration)|until (?:it is|they are) no longer|necessary (?:to|for)|required by law)',
+      '(?:retain|keep|stored?|storing|kept|hold|held)\\w* .... (?:as long as|so long as|longer than|for the (?:period|time|duration)|until (?:it is|they are) no longer|necessary (?:to|for))',
       'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
       'retention periods?\\b && any:data|log',
     ],
@@ -173,6 +173,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     traps: [
       'deletion requests?|project|unit type',
       'cookies?|marketing|applicants?|newsletter|log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
+      'prior to the end of',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -61,6 +61,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|email (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
+      'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
     ],
     allow: ['duty', 'condition', 'negation', 'denial'],
     params: [{ name: 'tls_version', pattern: 'tls ?v?(1\\.[0-3])', as: 'text' }],

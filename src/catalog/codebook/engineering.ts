@@ -28,6 +28,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
       'remote attestation|attestation certificate|verifies attestation',
       'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)',
+      'not more than once',
     ],
     notIn: ['disclosure'],
     allow: ['staff'],
@@ -95,6 +96,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',
       "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
+      'not more than once',
     ],
     allow: ['staff', 'third'],
     params: [
@@ -234,6 +236,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
+      'allows? (?:organi[sz]ations|customers|users|you)\\b',
     ],
     allow: ['staff'],
     params: [

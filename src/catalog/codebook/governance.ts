@@ -60,6 +60,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'may (?:be )?required to appoint',
       '\\bdpo is an?\\b',
       'your company|needs? to appoint|security groups?\\b',
+      'appointing an?|begin searching',
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [

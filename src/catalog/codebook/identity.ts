@@ -32,6 +32,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:saml|sso|single sign ?on)\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access|preview)',
       '(?:sso|single sign ?on)\\b (?:\\w+ ){0,3}(?:with|via|using|through) (?:\\w+ ){0,2}(?:github|gitlab|bitbucket|google|facebook|apple) && !saml|oidc|openid|okta|entra|azure|idp\\b|identity provider|onelogin',
       '(?:google|github|gitlab|bitbucket)(?:,| and| or) .... (?:sso|identity providers?)\\b && !saml|oidc|openid|okta|entra|azure|onelogin',
+      'third party (?:single sign|sso)',
     ],
     traps: [
       'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
@@ -245,7 +246,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:which|what|who) (?:\\w+ ){0,3}(?:members|users|people|teammates) (?:can|may) (?:see|do|edit|access|view|change|deploy)|who can (?:see|view|edit|access|do|deploy|approve|manage) && (?:role|permission|control|restrict|set\\b|decide|choose|define)',
       '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
       '(?:view|edit|read|write|admin|view only|read only)(?: only)?(?:,| or| and|/) (?:\\w+ )?(?:view|edit|read|write|admin|comment|full)\\w* (?:access|permissions?|rights)',
-      '(?:restrict|limit|control|decide|choose|manage|define)\\w* (?:who|which (?:users|members|people|teams?)) (?:\\w+ )?(?:can|may|has|have)\\b && !ip\\b|connect',
+      '(?:restrict|limit|control|decide|choose|manage|define)\\w* (?:who|which (?:users|members|people|teams?)) (?:\\w+ )?(?:can|may|has|have)\\b && !ip\\b|connect && project|resource|workspace|repositor|page|document|file|environment|dashboard|team|organi[sz]ation|board|space|create|edit|delete && !we can|service',
       '(?:groups?|teams?|roles?) (?:\\w+ ){0,3}(?:control|determin|define|decide)\\w* (?:who|what|which)',
       '(?:users?|members?) (?:can|may) be (?:an? )?(?:owner|admin|editor|viewer|developer|member|guest|billing)\\w*',
       '(?:each|every) role .... permissions?',

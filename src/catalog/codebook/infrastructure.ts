@@ -64,6 +64,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'how to (?:enable|turn on|set up)',
       "peered vpc|customer'?s? (?:\\w+ )?vpc",
       'firewall rules for|outbound endpoints',
+      '(?:set up|configure|create) (?:\\w+ )?security groups|macos|windows firewall',
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third', 'negation', 'denial'],

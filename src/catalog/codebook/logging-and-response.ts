@@ -37,6 +37,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
       '(?:stream|export)\\w* (?:is |are )?(?:planned|coming|not|in (?:\\w+ )?beta)',
       'audit logging requirements|your (?:apps?|instances)|business critical',
+      'version control|\\bgit\\b',
     ],
     notIn: [...(['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'] as const)],
     allow: ['condition', 'duty', 'third', 'staff'],

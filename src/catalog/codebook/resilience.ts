@@ -32,6 +32,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'point in time (?:pen|assess|audit|check)|backup seeds?',
       'usage by taking|averag',
       'backup archives',
+      'account management',
     ],
     allow: ['third', 'negation', 'condition', 'denial'],
     params: [
@@ -59,7 +60,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:backups?|restor\\w*|recovery)\\b .... (?:tested|tests?\\b|testing|verif\\w*|validat\\w*|drills?|exercis\\w*|rehears\\w*) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
       '(?:tests?\\b|tested|testing|verif\\w*|validat\\w*|drills?|exercis\\w*|rehears\\w*) .... (?:backups?|restor\\w*|recover\\w*) && (?:backup|restore|restoration) && !(?:test (?:environment|data|database)|you (?:can|should)|penetration)',
-      'integrity (?:\\w+ ){0,3}backups?|backups? .... integrity',
+      'integrity (?:checks? )?(?:of|for|on) (?:\\w+ ){0,3}backups?|backups? (?:\\w+ ){0,6}(?:integrity (?:check|test|verif)\\w*|for integrity)',
       '(?:restor|recover)\\w* (?:\\w+ ){0,5}backups?\\b && (?:prove|practi[sc]e|rehears|exercis|drill|make sure|confirm)\\w* && !you (?:can|should|may)|your backup',
       '(?:practi[sc]e|rehears|exercis|drill|test|verif|validat)\\w* (?:\\w+ ){0,5}(?:restor(?:e|es|ing|ation)|recovery)\\b && backups?|data',
       '(?:restore|restoration|recovery) (?:tests?|drills?|exercises?)\\b && !disaster|you',

@@ -41,7 +41,7 @@ const dutyWords =
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
 const plainDenial =
-  /^(?:[a-z0-9 ]{2,40}: ?)?(?:(?:at (?:this|the) (?:time|moment)|currently|today|unfortunately|for now|so far|no),? )?(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|don't|does not|doesn't|have not|haven't|has not|cannot|can't|have no|has no|are not|aren't|is not|isn't)|there (?:is|are)(?: currently)? (?:no|not)|it is not (?:currently )?possible|not possible|no(?= [a-z]))\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look))/
+  /^(?:[a-z0-9 ]{2,40}: ?)?(?:(?:at (?:this|the) (?:time|moment)|currently|today|unfortunately|for now|so far|no),? )?(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|don't|does not|doesn't|have not|haven't|has not|cannot|can't|have no|has no|are not|aren't|is not|isn't)|there (?:is|are)(?: currently)? (?:no|not)|it is not (?:currently )?possible|not possible|no(?= [a-z]))\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look|physical access|access|standing|way))/
 
 /** Whether the sentence opens by saying that the vendor lacks or omits what is named right after. */
 export function isPlainlyDenied(text: string, at: number): boolean {

@@ -26,6 +26,7 @@ export const assuranceSentences: SentenceSet = {
     ['not-stated', 'Our data centres are ISO 27001 certified.'],
     ['not-stated', 'Our policies are modelled on ISO 27001.'],
     ['not-stated', 'ISO 27001 is an international standard for information security.'],
+    ['yes', 'Do you have ISO 27001 certification? Yes.'],
   ],
   'assure.iso_privacy_cloud': [
     ['yes', 'Acme is certified to ISO 27018 and ISO 27701.'],
@@ -44,6 +45,7 @@ export const assuranceSentences: SentenceSet = {
     ['not-stated', 'Payments are processed by Stripe, a certified PCI Level 1 provider.'],
     ['not-stated', 'We never store credit card numbers; card data goes to our PCI compliant payment processor.'],
     ['not-stated', 'Acme helps you meet PCI DSS requirements.'],
+    ['not-stated', 'Payments are processed by Stripe, a PCI Level 1 certified service provider.'],
   ],
   'assure.hipaa_baa': [
     ['yes', 'We will sign a Business Associate Agreement with covered entities.'],
@@ -54,6 +56,7 @@ export const assuranceSentences: SentenceSet = {
     ['no', 'We do not currently sign BAAs.'],
     ['not-stated', 'HIPAA is a United States law that protects health information.'],
     ['not-stated', 'AWS offers a BAA to its customers.'],
+    ['not-stated', 'We have a BAA with AWS for our hosting.'],
   ],
   'assure.fedramp_gov': [
     ['yes', 'Acme is FedRAMP Moderate authorized.'],
@@ -64,6 +67,7 @@ export const assuranceSentences: SentenceSet = {
     ['not-stated', 'AWS GovCloud is FedRAMP High authorized.'],
     ['not-stated', 'Our controls are mapped to NIST 800-53.'],
     ['partial', 'Acme is FedRAMP ready.'],
+    ['partial', 'A separate government edition with FedRAMP authorisation is offered.'],
   ],
   'assure.other': [
     ['yes', 'Our CAIQ is published in the CSA STAR registry.'],
@@ -74,6 +78,8 @@ export const assuranceSentences: SentenceSet = {
     ['not-stated', 'Azure is CSA STAR certified.'],
     ['not-stated', 'We are SOC 2 and ISO 27001 certified.'],
     ['not-stated', 'We take part in the Privacy Shield framework.'],
+    ['partial', 'Our Cyber Essentials certificate expired in 2023.'],
+    ['yes', 'A Consensus Assessments Initiative Questionnaire is published in our trust centre.'],
   ],
   'assure.report_access': [
     ['yes', 'You can request our SOC 2 report under NDA from your account manager.'],
@@ -84,5 +90,10 @@ export const assuranceSentences: SentenceSet = {
     ['not-stated', 'Customer may audit the processor once a year.'],
     ['not-stated', 'Please report any incident to our team.'],
     ['not-stated', 'Contact us with any question.'],
+    ['partial', 'The full report may be viewed on site only.'],
+    [
+      'yes',
+      'How can I get your SOC 2 report? Please reach out to support and we will send it once an NDA is in place.',
+    ],
   ],
 }

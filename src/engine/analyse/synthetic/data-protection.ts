@@ -11,6 +11,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Employee laptops have encrypted disks.'],
     ['not-stated', 'You should encrypt sensitive data before you upload it.'],
     ['not-stated', 'Passwords are stored hashed.'],
+    ['no', 'We do not currently encrypt the database at rest.'],
+    ['not-stated', 'Use our library to encrypt data at rest in your own application.'],
+    ['yes', 'Disks are encrypted with LUKS.'],
   ],
   'enc.transit': [
     ['yes', 'All traffic is encrypted with TLS 1.2 or higher.'],
@@ -20,6 +23,10 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Card data is sent to the payment provider over SSL.'],
     ['not-stated', 'Upload a TLS certificate for your domain.', 'docs'],
     ['not-stated', 'No method of transmission over the internet is fully secure.', 'privacy'],
+    ['no', 'Data in transit is not encrypted.'],
+    ['partial', 'TLS is optional for database connections.'],
+    ['yes', 'We use HTTPS everywhere.'],
+    ['yes', 'Is data encrypted in transit? Yes.'],
   ],
   'enc.keys': [
     ['yes', 'Encryption keys are managed in AWS KMS and rotated yearly.'],
@@ -29,6 +36,10 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Rotate your API keys often.'],
     ['not-stated', 'Use customer-managed keys on Enterprise.', 'docs'],
     ['not-stated', 'Add your SSH keys in settings.', 'docs'],
+    ['no', 'We do not rotate encryption keys.'],
+    ['not-stated', 'AWS KMS is a managed service for creating keys.'],
+    ['partial', 'Private keys are stored encrypted.'],
+    ['yes', 'Only two administrators can reach the key store.'],
   ],
   'enc.byok': [
     ['yes', 'Enterprise customers can bring their own encryption keys (BYOK).', 'docs'],
@@ -37,6 +48,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['no', 'BYOK is planned.', 'docs'],
     ['not-stated', 'Bring your own OpenAI API key.', 'docs'],
     ['not-stated', 'Each customer has a key that we hold.'],
+    ['partial', 'Customer-managed keys can be set up upon request.'],
+    ['yes', 'Enterprise Key Management lets you control your keys in AWS KMS.'],
+    ['yes', 'Encrypt your data with a key that you own and manage in AWS KMS.', 'docs'],
   ],
   'enc.e2e': [
     ['yes', 'Notes are end-to-end encrypted: we cannot decrypt your content.'],
@@ -47,6 +61,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Data is encrypted with TLS and at rest.'],
     ['not-stated', 'Passwords are hashed.'],
     ['not-stated', 'You can encrypt files before you upload them.'],
+    ['partial', 'Secrets are encrypted end to end.'],
+    ['yes', 'Field-level encryption is available for sensitive columns.'],
+    ['yes', 'Data is encrypted on your device before it reaches our servers, so we have no way to read it.'],
   ],
   'data.isolation': [
     ['yes', 'Each customer has a separate database.'],
@@ -56,6 +73,13 @@ export const dataProtectionSentences: SentenceSet = {
     ['no', 'Tenants are not isolated from one another.'],
     ['not-stated', 'Production is separated from test environments.'],
     ['not-stated', 'Create a workspace for each team.', 'docs'],
+    ['no', 'Customer data is not separated from that of other tenants.'],
+    ['partial', 'Customer environments are logically isolated from each other.'],
+    ['yes', 'Every workload runs in its own virtual machine.'],
+    [
+      'yes',
+      "Access to data is scoped by organisation ID in every query, so one customer can never see another's data.",
+    ],
   ],
   'data.residency': [
     ['yes', 'You can choose to store your data in the EU or in the US.', 'docs'],
@@ -66,6 +90,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Our edge network has points of presence in Europe and Asia.'],
     ['not-stated', 'Acme Inc. has its registered office in Ireland.'],
     ['not-stated', 'Data may be transferred under the Standard Contractual Clauses to the United States.', 'dpa'],
+    ['no', 'Region selection is not available.'],
+    ['yes', 'Customers may elect to have their data hosted in Germany.'],
+    ['yes', 'EU customers can have their data stored in Frankfurt on request at sign-up.', 'docs'],
   ],
   'data.retention': [
     ['yes', 'Event data is retained for 90 days.', 'docs'],
@@ -75,6 +102,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Audit logs are kept for one year.', 'docs'],
     ['not-stated', 'Applicant data is deleted after six months.', 'privacy'],
     ['not-stated', 'We keep invoices for ten years to meet tax rules.', 'privacy'],
+    ['no', 'Your data is kept indefinitely.', 'privacy'],
+    ['yes', 'Deleted items stay in the trash for 30 days and are then removed for good.', 'privacy'],
+    ['yes', 'Your content is stored until you remove it or close your account.', 'privacy'],
   ],
   'data.exit_deletion': [
     ['yes', 'Customer data is deleted within 30 days of termination of the contract.', 'dpa'],
@@ -84,6 +114,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Deleted items stay in the trash for 30 days.', 'docs'],
     ['not-stated', 'You may ask us to delete your personal data.', 'privacy'],
     ['not-stated', 'Logs are deleted after 90 days.', 'docs'],
+    ['no', 'We keep your data after you cancel.', 'dpa'],
+    ['yes', 'Account deletion is immediate and cannot be undone.', 'dpa'],
+    ['yes', 'Closing your account triggers the immediate deletion of all data.', 'terms'],
   ],
   'data.export': [
     ['yes', 'You can export all your data as CSV at any time.', 'docs'],
@@ -93,6 +126,9 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'The data exporter is the customer.', 'dpa'],
     ['not-stated', 'You have the right to data portability.', 'privacy'],
     ['not-stated', 'You must obey export control laws.', 'terms'],
+    ['partial', 'Only contacts can be exported.', 'docs'],
+    ['yes', 'Use the export tool in settings to download a full copy of your workspace.', 'docs'],
+    ['yes', 'Export your projects and tasks as CSV.', 'docs'],
   ],
   'data.dlp': [
     ['yes', 'Admins can disable public link sharing for the whole workspace.', 'docs'],
@@ -101,6 +137,13 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'We restrict staff access to data.'],
     ['not-stated', 'Admins can restrict sign-in by IP.', 'docs'],
     ['not-stated', 'Roles control what members see.', 'docs'],
+    ['no', 'There is no way to block public sharing.', 'docs'],
+    ['yes', 'Prevent members from inviting external guests.', 'docs'],
+    [
+      'yes',
+      'Sensitive data such as credit card numbers is detected and masked automatically according to rules that admins set.',
+      'docs',
+    ],
   ],
   'data.nonprod': [
     ['yes', 'Customer data is never used in test or development environments.'],
@@ -109,5 +152,8 @@ export const dataProtectionSentences: SentenceSet = {
     ['not-stated', 'Staging and production are separate.'],
     ['not-stated', 'You can seed your test environment with sample data.', 'docs'],
     ['not-stated', 'We test our backups.'],
+    ['partial', 'Production data is partly masked when it is used in staging.'],
+    ['yes', 'Development and testing are done with fictitious data.'],
+    ['yes', 'Developers work with seed data, not with customer data.'],
   ],
 }

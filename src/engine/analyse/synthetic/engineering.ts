@@ -9,6 +9,9 @@ export const engineeringSentences: SentenceSet = {
     ['partial', 'Static analysis runs on each commit.'],
     ['not-stated', 'Acme is open source.'],
     ['not-stated', 'Acme helps your developers write secure code.', 'docs'],
+    ['no', 'We do not follow a formal secure development process.'],
+    ['not-stated', 'Learn about the OWASP Top 10.'],
+    ['partial', 'Developers receive secure coding training.'],
   ],
   'app.review': [
     ['yes', 'Every change is reviewed by another engineer before it is merged.'],
@@ -18,6 +21,9 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'Review pull requests of your team in the dashboard.', 'docs'],
     ['not-stated', 'We review this policy every year.', 'privacy'],
     ['not-stated', 'Auditors review our controls.'],
+    ['partial', 'Pull requests are reviewed by an automated tool.'],
+    ['yes', 'No code reaches production without review by a second person.'],
+    ['yes', 'Each change must pass a review by a senior engineer.'],
   ],
   'app.scanning': [
     ['yes', 'Dependencies are scanned for known vulnerabilities.'],
@@ -27,6 +33,8 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'Acme scans your repositories for secrets.', 'docs'],
     ['not-stated', 'Uploads are scanned for viruses.'],
     ['not-stated', 'Automated scanners must not be used by researchers.', 'disclosure'],
+    ['partial', 'A one-off vulnerability scan was run in 2022.'],
+    ['yes', 'Our CI pipeline includes security linters and dependency checks.'],
   ],
   'app.pentest': [
     ['yes', 'An independent firm performs penetration tests annually.'],
@@ -35,6 +43,9 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'Customers may run penetration tests with our prior approval.'],
     ['not-stated', 'We run a bug bounty program.'],
     ['not-stated', 'Our SOC 2 audit is done by an external auditor.'],
+    ['partial', 'Our last external penetration test took place in 2022.'],
+    ['yes', 'Do you do penetration tests? Yes, twice a year with an accredited partner.'],
+    ['yes', 'We hire independent security researchers to test our systems annually.'],
   ],
   'app.vdp': [
     ['yes', 'Please report security vulnerabilities to security@acme.example.'],
@@ -44,6 +55,7 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'Contact support@acme.example for help.'],
     ['not-stated', 'We notify customers of a breach.'],
     ['not-stated', 'Report spam to abuse@acme.example.'],
+    ['not-stated', 'Manage your own bug bounty with our platform.'],
   ],
   'app.patch_sla': [
     ['yes', 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.'],
@@ -52,6 +64,7 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'We respond to reporters within 48 hours.'],
     ['not-stated', 'Critical support tickets are answered within one hour.', 'docs'],
     ['not-stated', 'Operating systems are patched regularly.'],
+    ['no', 'We do not commit to fix times.'],
   ],
   'app.change': [
     ['yes', 'We have a formal change management process.'],
@@ -60,5 +73,9 @@ export const engineeringSentences: SentenceSet = {
     ['not-stated', 'You can create a staging environment for your app.', 'docs'],
     ['not-stated', 'We will notify you of changes to these terms.', 'terms'],
     ['not-stated', 'Acme offers preview environments.', 'docs'],
+    ['no', 'Changes are not controlled.'],
+    ['partial', 'Deployments are automated.'],
+    ['yes', 'All changes are documented, tested and approved before deployment.'],
+    ['yes', 'Each release passes through a QA environment before it reaches customers.'],
   ],
 }

@@ -10,6 +10,10 @@ export const genaiSentences: SentenceSet = {
     ['not-stated', 'Employees receive security training.'],
     ['not-stated', 'You must not use the output to train competing models.', 'terms'],
     ['not-stated', 'Train your own model with our platform.', 'docs'],
+    ['no', 'Your inputs may be used to train and improve our models.', 'ai'],
+    ['partial', 'You can opt out of model training by emailing support.', 'ai'],
+    ['yes', 'None of your data is used for training.', 'ai'],
+    ['yes', 'We have opted out of model training with our AI vendors.', 'ai'],
   ],
   'ai.providers': [
     ['yes', 'AI features are powered by OpenAI and Anthropic.', 'ai'],
@@ -18,6 +22,8 @@ export const genaiSentences: SentenceSet = {
     ['partial', 'Some features use third-party AI providers.', 'ai'],
     ['not-stated', 'Bring your own OpenAI API key.', 'docs'],
     ['not-stated', 'Our AI assistant summarises your documents.', 'docs'],
+    ['no', 'We do not disclose our AI providers.', 'ai'],
+    ['yes', 'We host open-weight models on our own GPUs.', 'ai'],
   ],
   'ai.retention': [
     ['yes', 'Our AI providers have agreed to zero data retention.', 'ai'],
@@ -26,6 +32,8 @@ export const genaiSentences: SentenceSet = {
     ['partial', 'Prompts are kept for a limited period by our AI provider.', 'ai'],
     ['not-stated', 'Audit logs are kept for 30 days.', 'docs'],
     ['not-stated', 'We do not train models on your prompts.', 'ai'],
+    ['yes', 'Inputs are discarded as soon as the response is generated.', 'ai'],
+    ['yes', 'LLM providers do not retain your data.', 'ai'],
   ],
   'ai.admin_off': [
     ['yes', 'Admins can turn off AI features for the whole organization.', 'ai'],
@@ -34,6 +42,8 @@ export const genaiSentences: SentenceSet = {
     ['not-stated', 'You can opt out of training.', 'ai'],
     ['not-stated', 'Choose which model answers.', 'docs'],
     ['not-stated', 'Delete AI outputs at any time.', 'docs'],
+    ['partial', 'Contact support to have AI disabled.', 'ai'],
+    ['yes', 'Workspace owners decide whether AI features are available.', 'ai'],
   ],
   'ai.governance': [
     ['yes', 'We have published our responsible AI principles.', 'ai'],
@@ -42,5 +52,6 @@ export const genaiSentences: SentenceSet = {
     ['not-stated', 'You are responsible for checking AI output.', 'ai'],
     ['not-stated', 'AI output may be inaccurate.', 'ai'],
     ['not-stated', 'We do not train on your data.', 'ai'],
+    ['no', 'We do not have an AI policy.', 'ai'],
   ],
 }

@@ -11,6 +11,10 @@ export const governanceSentences: SentenceSet = {
     ['not-stated', 'This privacy policy explains how we collect information.', 'privacy'],
     ['not-stated', 'You can define a content security policy for your site.'],
     ['no', 'We do not have a formal security policy.'],
+    ['no', 'We have no formal security policies.'],
+    ['partial', 'Our policies are informal today and are being written down.'],
+    ['yes', 'Do you have an information security policy? Yes, it is reviewed every year.'],
+    ['yes', 'The security handbook describes our policies and is reviewed each year.'],
   ],
   'gov.owner': [
     ['yes', 'Our Chief Information Security Officer oversees the programme.'],
@@ -21,6 +25,8 @@ export const governanceSentences: SentenceSet = {
     ['no', 'We have not appointed a data protection officer.'],
     ['not-stated', "The customer's data protection officer must be informed."],
     ['not-stated', 'You may complain to a supervisory authority.'],
+    ['not-stated', 'A DPO is a person who oversees data protection.'],
+    ['yes', 'Security and privacy engineers work full time on protecting the platform.'],
   ],
   'gov.risk': [
     ['yes', 'We perform risk assessments at least annually.'],
@@ -30,6 +36,9 @@ export const governanceSentences: SentenceSet = {
     ['not-stated', 'Taking into account the risks of the processing, appropriate measures are implemented.'],
     ['not-stated', 'Use of the service is at your own risk.'],
     ['not-stated', 'Penetration tests are performed annually.'],
+    ['no', 'We do not carry out formal risk assessments.'],
+    ['yes', 'We continuously identify, assess and mitigate information security risks.'],
+    ['yes', 'Do you perform risk assessments? Yes, at least once a year and after major changes.'],
   ],
   'gov.suppliers': [
     ['yes', 'We review the security of every vendor before we engage it.'],
@@ -39,5 +48,6 @@ export const governanceSentences: SentenceSet = {
     ['not-stated', 'Processor remains liable for the acts of its subprocessors.'],
     ['not-stated', 'Acme uses subprocessors to provide the service.'],
     ['not-stated', 'Third-party auditors assess our controls.'],
+    ['yes', 'We review the SOC 2 reports of our critical vendors every year.'],
   ],
 }

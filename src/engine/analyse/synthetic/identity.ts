@@ -10,6 +10,8 @@ export const identitySentences: SentenceSet = {
     ['no', 'Acme does not support single sign-on.', 'docs'],
     ['not-stated', 'Our employees use single sign-on to reach internal tools.'],
     ['not-stated', 'Pipelines obtain an OIDC token to assume an AWS IAM role.', 'docs'],
+    ['not-stated', 'Add SSO to your app in minutes with our SDK.'],
+    ['partial', 'SAML SSO is in beta.'],
   ],
   'iam.sso_enforce': [
     ['yes', 'Admins can require all members to log in with SSO.', 'docs'],
@@ -19,6 +21,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'SSO is offered on the Business plan.', 'docs'],
     ['not-stated', 'Employees must use SSO to access our internal systems.'],
     ['not-stated', 'SAML SSO requires the Enterprise plan.', 'docs'],
+    ['partial', 'Contact support to have SSO enforced for your organisation.', 'docs'],
+    ['yes', 'Owners may set SSO as the only allowed login method.', 'docs'],
+    ['yes', 'With strict mode on, everyone has to authenticate through your identity provider.', 'docs'],
   ],
   'iam.scim': [
     ['yes', 'Provision and deprovision users automatically with SCIM 2.0.', 'docs'],
@@ -28,6 +33,9 @@ export const identitySentences: SentenceSet = {
     ['no', 'SCIM provisioning is not supported.', 'docs'],
     ['no', 'SCIM support is coming soon.', 'docs'],
     ['not-stated', 'Invite your team by email.', 'docs'],
+    ['partial', 'You can manage users through our REST API.', 'docs'],
+    ['yes', 'Sync users and groups from Azure AD.', 'docs'],
+    ['yes', 'Provision and deprovision users automatically from Okta.', 'docs'],
   ],
   'iam.mfa': [
     ['yes', 'Users can protect their account with two-factor authentication using an authenticator app.', 'docs'],
@@ -38,6 +46,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Our employees must use MFA to access production systems.'],
     ['not-stated', 'Access to our infrastructure requires multi-factor authentication.'],
     ['not-stated', 'MFA is handled by your identity provider.', 'docs'],
+    ['no', "There's no built-in 2FA; use your SSO provider instead.", 'docs'],
+    ['not-stated', 'Add two-factor authentication to your own app with our API.'],
+    ['partial', 'Two-factor authentication codes are sent by SMS.'],
   ],
   'iam.mfa_enforce': [
     ['yes', 'Organization owners can require two-factor authentication for all members.', 'docs'],
@@ -47,6 +58,7 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Users can enable two-factor authentication.', 'docs'],
     ['not-stated', 'All employees are required to use MFA for production access.'],
     ['not-stated', 'You can enforce MFA in your identity provider.', 'docs'],
+    ['not-stated', 'You can enforce MFA through your identity provider.', 'docs'],
   ],
   'iam.rbac': [
     ['yes', 'Acme offers role-based access control with Owner, Admin and Member roles.', 'docs'],
@@ -56,6 +68,10 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Access to production is granted to employees based on their role.'],
     ['not-stated', 'Create an AWS IAM role for the connector.', 'docs'],
     ['not-stated', 'In its role as processor, Acme follows instructions.', 'dpa'],
+    ['no', 'There are no roles; everybody in the workspace can do everything.', 'docs'],
+    ['partial', 'There are only two types of user: the account owner and members.', 'docs'],
+    ['yes', 'Every team member can be given a role that determines what they can see and do.', 'docs'],
+    ['yes', 'Permissions can be set per project.', 'docs'],
   ],
   'iam.session': [
     ['yes', 'Admins can set the session timeout for their organization.', 'docs'],
@@ -65,6 +81,10 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'The session cookie expires after one year.', 'privacy'],
     ['not-stated', 'Employee workstations lock after idle time.'],
     ['not-stated', 'Session recordings are kept for 30 days.', 'docs'],
+    ['no', 'The session length cannot be changed.', 'docs'],
+    ['not-stated', 'Staff sessions time out after 15 minutes.', 'docs'],
+    ['partial', 'You can see your active sessions and revoke them.', 'docs'],
+    ['yes', 'Force re-authentication every N hours for all members of the organization.', 'docs'],
   ],
   'iam.ip_allow': [
     ['yes', 'Restrict access to your workspace by IP address.', 'docs'],
@@ -74,6 +94,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Add the following IP addresses to your firewall.', 'docs'],
     ['not-stated', 'Our servers only accept traffic from our VPN.'],
     ['not-stated', 'We anonymize IP addresses.', 'privacy'],
+    ['partial', 'IP restrictions apply to the API only, not to the web app.', 'docs'],
+    ['yes', 'Access to the dashboard can be limited to your office network or VPN.', 'docs'],
+    ['yes', 'Add your office IPs to the allowlist to block everyone else.', 'docs'],
   ],
   'iam.passwords': [
     ['yes', 'User passwords are hashed with bcrypt.'],
@@ -83,6 +106,8 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Choose a strong password.'],
     ['not-stated', 'Employees use a password manager.'],
     ['not-stated', 'If your password is lost, use the reset link.'],
+    ['partial', 'We require strong passwords for user accounts.'],
+    ['yes', 'Credentials are hashed using an industry-standard one-way algorithm.'],
   ],
   'iam.tokens': [
     ['yes', 'API tokens can be scoped to single projects and given an expiry date.', 'docs'],
@@ -92,6 +117,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Password reset tokens are single-use.', 'docs'],
     ['not-stated', 'Session tokens expire after a day.', 'docs'],
     ['not-stated', 'The model costs two cents for a thousand input tokens.', 'docs'],
+    ['no', 'API keys cannot be scoped.', 'docs'],
+    ['yes', 'Create tokens with only the permissions they need.', 'docs'],
+    ['yes', 'Tokens can be restricted to a single project.', 'docs'],
   ],
   'iam.staff_least_priv': [
     ['yes', 'Access to customer data is limited to employees who need it for their job.'],
@@ -101,6 +129,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'You can limit what your members see.', 'docs'],
     ['not-stated', 'Physical access to the data centre is limited to authorized personnel.'],
     ['not-stated', 'Members with the viewer role have read access.', 'docs'],
+    ['partial', 'Some employees have broad access to customer data for support.'],
+    ['yes', 'Access rights are granted on a need-to-know basis and approved by the system owner.'],
+    ['yes', 'Nobody at our company looks at your content without your permission.'],
   ],
   'iam.staff_mfa': [
     ['yes', 'All employees must use multi-factor authentication to access internal systems.'],
@@ -110,6 +141,10 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'Our staff signs in with single sign-on.'],
     ['not-stated', 'Admins can require MFA for all members.'],
     ['not-stated', 'MFA is available to customers on every plan.'],
+    ['no', 'We do not require MFA for our employees.'],
+    ['partial', 'Employees are encouraged to use MFA.'],
+    ['yes', 'We enforce 2FA across GitHub, AWS and Google Workspace for every employee.'],
+    ['yes', 'Production access needs VPN plus a hardware token.'],
   ],
   'iam.access_review': [
     ['yes', 'Access rights of our staff are reviewed quarterly.'],
@@ -119,5 +154,9 @@ export const identitySentences: SentenceSet = {
     ['not-stated', 'You should review the permissions of your members regularly.'],
     ['not-stated', 'Access is removed when an employee leaves.'],
     ['not-stated', 'You may review and correct your personal data.', 'privacy'],
+    ['no', 'We do not review access rights periodically.'],
+    ['partial', 'Access is reviewed when an employee changes role.'],
+    ['yes', 'Permissions to production are re-certified every quarter.'],
+    ['yes', 'Regular review of authorisations'],
   ],
 }

@@ -17,6 +17,10 @@ export const infrastructureSentences: SentenceSet = {
     ['not-stated', 'Open port 443 in your firewall.', 'docs'],
     ['not-stated', 'Denial of service attacks are out of scope.', 'disclosure'],
     ['not-stated', 'You can restrict access by IP.', 'docs'],
+    ['no', 'We have no firewall.'],
+    ['not-stated', 'Protect your website with our WAF.'],
+    ['yes', 'Databases are not reachable from the internet.'],
+    ['yes', 'Servers are behind a firewall and only expose ports 80 and 443.'],
   ],
   'infra.hardening': [
     ['yes', 'Servers are hardened following the CIS benchmarks.'],
@@ -25,6 +29,9 @@ export const infrastructureSentences: SentenceSet = {
     ['not-stated', 'Use our Terraform provider to manage your resources.', 'docs'],
     ['not-stated', 'Update your browser regularly.'],
     ['not-stated', 'We may update this policy.', 'privacy'],
+    ['no', 'We do not harden our systems.'],
+    ['not-stated', 'Harden your cluster with our guide.'],
+    ['partial', 'Our configuration is aligned with CIS benchmarks.'],
   ],
   'infra.physical': [
     ['yes', 'Data centres are guarded around the clock and monitored by CCTV.'],
@@ -33,6 +40,7 @@ export const infrastructureSentences: SentenceSet = {
     ['not-stated', 'Attacks that require physical access to a device are out of scope.', 'disclosure'],
     ['not-stated', 'Our data centre is in Oregon.'],
     ['not-stated', 'Send us a letter to our physical address.'],
+    ['no', 'We have no physical security measures.'],
   ],
   'infra.private_net': [
     ['yes', 'Connect through AWS PrivateLink or VPC peering.', 'docs'],
@@ -41,6 +49,7 @@ export const infrastructureSentences: SentenceSet = {
     ['no', 'VPC peering is not supported.', 'docs'],
     ['not-stated', 'Our employees use a VPN.'],
     ['not-stated', 'Restrict access with an IP allowlist.', 'docs'],
+    ['partial', 'Private connections are available on AWS only.', 'docs'],
   ],
   'infra.malware': [
     ['yes', 'All company laptops run anti-malware software.'],
@@ -49,5 +58,8 @@ export const infrastructureSentences: SentenceSet = {
     ['not-stated', 'You must not upload viruses or malware.', 'terms'],
     ['not-stated', 'We recommend that you install antivirus software.'],
     ['not-stated', 'We cannot guarantee that the site is free of viruses.', 'terms'],
+    ['no', 'We do not use antivirus software.'],
+    ['partial', 'Antivirus runs on Windows devices only.'],
+    ['yes', 'Use of virus scanners and endpoint protection'],
   ],
 }

@@ -10,6 +10,10 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'We retain audit logs of our own production systems.'],
     ['not-stated', 'Application logs can be streamed.', 'docs'],
     ['not-stated', 'All access to production by our staff is logged.'],
+    ['not-stated', 'An audit log is a record of events.', 'docs'],
+    ['partial', 'The audit log shows logins only.', 'docs'],
+    ['yes', 'View a history of changes to members, settings and billing in the security log.', 'docs'],
+    ['yes', 'Is there an audit log? Yes, on the Business plan.', 'docs'],
   ],
   'log.export': [
     ['yes', 'Audit logs can be exported as CSV.', 'docs'],
@@ -19,6 +23,7 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'Export your documents as PDF.', 'docs'],
     ['not-stated', 'Application log drains forward build output.', 'docs'],
     ['not-stated', 'Our logs are forwarded to our SIEM.'],
+    ['partial', 'Audit log streaming is in beta.', 'docs'],
   ],
   'log.retention': [
     ['yes', 'Audit logs are kept for 180 days.', 'docs'],
@@ -27,6 +32,7 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'Build logs are retained for 90 days.', 'docs'],
     ['not-stated', 'Audit logs show the actor of each event.', 'docs'],
     ['not-stated', 'Messages are kept for 30 days.', 'docs'],
+    ['partial', 'Audit logs are kept for several months.', 'docs'],
   ],
   'mon.detect': [
     ['yes', 'Our systems are monitored around the clock for suspicious activity.'],
@@ -36,6 +42,10 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'You can monitor your usage in the dashboard.', 'docs'],
     ['not-stated', 'Acme lets you monitor your own applications.', 'docs'],
     ['not-stated', 'We scan our dependencies for vulnerabilities.'],
+    ['no', 'We have no security monitoring.'],
+    ['partial', 'Security alerts are watched during office hours.'],
+    ['yes', 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.'],
+    ['yes', 'Logs are analysed automatically to detect security incidents.'],
   ],
   'ir.plan': [
     ['yes', 'Acme has a documented incident response plan.'],
@@ -44,6 +54,9 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'You should have a plan for incidents.'],
     ['not-stated', 'See our status page for outages.'],
     ['not-stated', 'Open a support ticket to escalate your issue.', 'docs'],
+    ['no', 'We do not have a formal incident response plan.'],
+    ['partial', 'We have an on-call team that responds to outages.'],
+    ['yes', 'Do you have an incident response plan? Yes.'],
   ],
   'ir.notice': [
     ['yes', 'We will notify affected customers within 72 hours of becoming aware of a personal data breach.', 'dpa'],
@@ -53,6 +66,8 @@ export const loggingSentences: SentenceSet = {
     ['not-stated', 'Customer shall notify us within 24 hours of any unauthorized use.', 'terms'],
     ['not-stated', 'The authority must be notified within 72 hours.', 'privacy'],
     ['not-stated', 'We announce planned maintenance 48 hours ahead.', 'sla'],
+    ['no', 'We do not notify customers of security incidents.', 'dpa'],
+    ['partial', 'If a security incident affects you, we will let you know as soon as possible.', 'dpa'],
   ],
   'ir.history': [
     ['yes', 'Post-mortems of past incidents are published on our blog.'],
@@ -61,5 +76,7 @@ export const loggingSentences: SentenceSet = {
     ['partial', 'Customers receive a root cause analysis on request.'],
     ['not-stated', 'See the live status of our services.'],
     ['not-stated', 'Read the changelog for new features.', 'docs'],
+    ['no', 'We do not publish incident reports.'],
+    ['partial', 'Root cause analyses are shared with affected customers.'],
   ],
 }

@@ -9,6 +9,7 @@ export const peopleSentences: SentenceSet = {
     ['not-stated', 'Acme offers background checks as a product you can use.', 'docs'],
     ['not-stated', 'We run credit checks on customers.', 'terms'],
     ['partial', 'Background checks are performed for certain roles.'],
+    ['yes', 'Candidates go through a screening that includes criminal and employment history.'],
   ],
   'hr.training': [
     ['yes', 'All employees complete security awareness training annually.'],
@@ -17,6 +18,9 @@ export const peopleSentences: SentenceSet = {
     ['not-stated', 'We train our models on public data.', 'ai'],
     ['not-stated', 'Customers receive product training.', 'docs'],
     ['not-stated', 'You should train your staff in security.'],
+    ['partial', 'Our developers are trained in secure coding.'],
+    ['yes', 'Staff are trained in security and data protection.'],
+    ['yes', 'We run phishing simulations and security trainings for the whole team.'],
   ],
   'hr.nda': [
     ['yes', 'All employees sign a confidentiality agreement.'],
@@ -25,6 +29,9 @@ export const peopleSentences: SentenceSet = {
     ['not-stated', 'Each party shall keep the other party\u2019s information confidential.', 'terms'],
     ['not-stated', 'You need to sign an NDA to receive our report.'],
     ['not-stated', 'We keep your data confidential.'],
+    ['no', 'Our employees do not sign confidentiality agreements.'],
+    ['partial', 'All employees except contractors sign an NDA.'],
+    ['yes', 'Staff are contractually obliged to keep data secret.'],
   ],
   'hr.offboarding': [
     ['yes', 'Access of departing employees is revoked within 24 hours.'],
@@ -33,6 +40,9 @@ export const peopleSentences: SentenceSet = {
     ['not-stated', 'Deactivate users who leave your organization.', 'docs'],
     ['not-stated', 'SCIM removes access of deprovisioned users.', 'docs'],
     ['not-stated', 'Upon termination of this agreement, access to the service ends.', 'terms'],
+    ['partial', 'VPN access is removed when an employee leaves.'],
+    ['yes', 'Leavers lose all access on their last working day.'],
+    ['yes', 'Terminated employees lose access within 24 hours.'],
   ],
   'hr.devices': [
     ['yes', 'All employee laptops are managed by MDM and have full disk encryption.'],
@@ -41,5 +51,8 @@ export const peopleSentences: SentenceSet = {
     ['not-stated', 'Remember your device for 30 days.', 'docs'],
     ['not-stated', 'API endpoints are secured with HTTPS.', 'docs'],
     ['not-stated', 'Keep your own devices up to date.'],
+    ['partial', 'Some company laptops are managed with an MDM.'],
+    ['yes', "Vendor's endpoints are centrally managed and encrypted."],
+    ['yes', 'Endpoint management is enforced on all workstations.'],
   ],
 }

@@ -9,6 +9,7 @@ export const privacySentences: SentenceSet = {
     ['not-stated', 'We have signed a data processing agreement with our email provider.', 'privacy'],
     ['not-stated', 'We sign a business associate agreement.'],
     ['not-stated', 'Read our privacy policy.'],
+    ['partial', 'A DPA is available to customers in the EU only.', 'privacy'],
   ],
   'priv.gdpr_role': [
     ['yes', 'Acme acts as a data processor on behalf of its customers.', 'dpa'],
@@ -26,6 +27,7 @@ export const privacySentences: SentenceSet = {
     ['not-stated', 'Customer authorises Acme to engage subprocessors.', 'dpa'],
     ['not-stated', 'We use cookies of advertising partners.', 'privacy'],
     ['no', 'We do not publish a list of our subprocessors.'],
+    ['partial', 'Acme maintains a list of its subprocessors.', 'privacy'],
   ],
   'priv.subproc_notice': [
     ['yes', 'We notify customers 30 days before a new subprocessor is engaged.', 'dpa'],
@@ -34,6 +36,8 @@ export const privacySentences: SentenceSet = {
     ['partial', 'We will inform you of new subprocessors.', 'dpa'],
     ['not-stated', 'We will notify you of changes to this policy 30 days ahead.', 'privacy'],
     ['not-stated', 'See the list of subprocessors.'],
+    ['partial', 'Customers are told about new subprocessors after they have been engaged.', 'dpa'],
+    ['yes', 'At least 15 days before authorising a new subprocessor, we will update this page.', 'dpa'],
   ],
   'priv.transfers': [
     ['yes', 'Transfers rely on the Standard Contractual Clauses.', 'dpa'],
@@ -43,6 +47,7 @@ export const privacySentences: SentenceSet = {
     ['partial', 'Acme takes part in the EU-US Privacy Shield.', 'privacy'],
     ['not-stated', '"Standard Contractual Clauses" means the clauses approved by the Commission.', 'dpa'],
     ['not-stated', 'Your data is transferred to the United States.', 'privacy'],
+    ['not-stated', 'Google is certified under the DPF and provides our website analytics.', 'privacy'],
   ],
   'priv.dsr': [
     ['yes', 'Processor will assist controller in responding to data subject requests.', 'dpa'],
@@ -51,6 +56,9 @@ export const privacySentences: SentenceSet = {
     ['not-stated', 'You have the right to access your personal data.', 'privacy'],
     ['not-stated', 'Controller is responsible for answering data subjects.', 'dpa'],
     ['not-stated', 'To exercise your rights, email us.', 'privacy'],
+    ['no', 'We do not assist with data subject requests.', 'dpa'],
+    ['yes', 'We will provide reasonable assistance to customers to respond to requests from individuals.', 'dpa'],
+    ['yes', 'Use the API to delete or export the data of an individual.', 'privacy'],
   ],
   'priv.sale': [
     ['yes', 'We never sell your personal data.', 'privacy'],
@@ -59,5 +67,6 @@ export const privacySentences: SentenceSet = {
     ['not-stated', 'If our business is sold, data may be transferred to the buyer.', 'privacy'],
     ['not-stated', '"Sell" means to exchange for money.', 'privacy'],
     ['not-stated', 'You may not resell the service.', 'terms'],
+    ['partial', 'We do not sell sensitive personal information.', 'privacy'],
   ],
 }

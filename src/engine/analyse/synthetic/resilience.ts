@@ -10,6 +10,9 @@ export const resilienceSentences: SentenceSet = {
     ['not-stated', 'You should keep your own backups.'],
     ['not-stated', 'Save your backup codes.', 'docs'],
     ['not-stated', 'Deleted data may remain in backups for 30 days.', 'privacy'],
+    ['no', 'We do not back up your data.'],
+    ['partial', 'Backups cover the database but not uploaded files.'],
+    ['yes', 'WAL archiving lets us restore to any point in the last seven days.'],
   ],
   'bc.backup_test': [
     ['yes', 'Backup restoration is tested quarterly.'],
@@ -18,6 +21,9 @@ export const resilienceSentences: SentenceSet = {
     ['not-stated', 'Backups are taken daily.'],
     ['not-stated', 'You can restore a backup with one click.', 'docs'],
     ['not-stated', 'Our disaster recovery plan is tested annually.'],
+    ['no', 'We do not test restores.'],
+    ['partial', 'Backups are verified with checksums.'],
+    ['yes', 'Our team practises restoring from backup each month.'],
   ],
   'bc.dr': [
     ['yes', 'Acme maintains a disaster recovery plan that is tested annually.'],
@@ -26,6 +32,10 @@ export const resilienceSentences: SentenceSet = {
     ['partial', 'The database fails over automatically.'],
     ['not-stated', 'You should have your own disaster recovery plan.'],
     ['not-stated', 'Data is backed up daily.'],
+    ['no', 'We do not have a disaster recovery plan.'],
+    ['not-stated', 'How to write a business continuity plan.'],
+    ['partial', 'If the primary server fails, the system automatically fails over.'],
+    ['yes', 'Documented procedures exist for recovering the service after a disaster.'],
   ],
   'bc.rto_rpo': [
     ['yes', 'Our recovery time objective is four hours and our recovery point objective is one hour.'],
@@ -34,6 +44,7 @@ export const resilienceSentences: SentenceSet = {
     ['partial', 'Recovery time objectives are defined in our continuity plan.'],
     ['not-stated', 'Support responds within four hours.'],
     ['not-stated', 'Backups are taken every 24 hours.'],
+    ['yes', 'Our RTO is 4 hours and our RPO is 1 hour.'],
   ],
   'bc.sla': [
     ['yes', 'We guarantee 99.9% uptime each month.', 'sla'],
@@ -42,6 +53,10 @@ export const resilienceSentences: SentenceSet = {
     ['no', 'We do not offer an uptime SLA.', 'terms'],
     ['not-stated', 'Premium support has a response SLA of one hour.', 'docs'],
     ['not-stated', 'Our cache hit rate is 99.5%.', 'docs'],
+    ['no', 'The service is provided on a best-effort basis without any availability guarantee.', 'sla'],
+    ['not-stated', 'Our uptime in the last 12 months was 99.98%.', 'sla'],
+    ['partial', 'We aim for 99.9% uptime.', 'pricing'],
+    ['yes', 'The Service will be available at least 99.5% of the time in each calendar month.', 'sla'],
   ],
   'bc.redundancy': [
     ['yes', 'Our service runs in three availability zones.'],
@@ -50,6 +65,10 @@ export const resilienceSentences: SentenceSet = {
     ['partial', 'Our servers have redundant disks.'],
     ['not-stated', 'Choose one of 20 regions.', 'docs'],
     ['not-stated', 'Our CDN has 100 locations.'],
+    ['no', 'The service runs in a single data centre.'],
+    ['partial', 'Disks are configured as RAID.'],
+    ['yes', 'The platform is designed with no single point of failure and spans multiple regions.'],
+    ['yes', 'Mirrored in a second, geographically separate data centre.'],
   ],
   'bc.status': [
     ['yes', 'See our status page at status.acme.example.'],
@@ -58,5 +77,9 @@ export const resilienceSentences: SentenceSet = {
     ['not-stated', 'The endpoint returns an HTTP status code.', 'docs'],
     ['not-stated', 'Check the status of your job in the console.', 'docs'],
     ['not-stated', 'We notify customers by email of incidents.'],
+    ['no', 'We do not have a status page.'],
+    ['partial', 'A private status page is available to Enterprise customers.'],
+    ['yes', 'Subscribe to updates at https://status.acme.example.'],
+    ['yes', 'Follow status.acme.example for live updates.'],
   ],
 }
