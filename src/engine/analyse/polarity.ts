@@ -60,7 +60,7 @@ const thirdSubject =
 export const isThirdParty = (text: string): boolean => thirdSubject.test(text)
 
 const staffWords =
-  /\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
+  /\bmembers? of (?:our |the )?staff\b|\bstaff members?\b|\b(?:every|each|any) (?:employee|staff|engineer|contractor)\b|\bwith access to production\b|\b(?:hired|hiring|new hires?|background checks?|recruit\w*)\b|\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
 
 export const isStaff = (text: string): boolean => staffWords.test(text)
 

@@ -65,7 +65,7 @@ const sayRefusal = (draft: Draft): Claim[] => {
   const { caps, score } = draft.score
   const capped = draft.findings.filter((finding) => caps.includes(finding.fact))
   const denied = pick(draft, 'denied', 5)
-  const first = say(`Do not approve ${draft.vendor} yet.`, [], 'bad')
+  const first = say(`Do not approve ${draft.vendor} yet.`)
   if (capped.length > 0) {
     return [
       first,

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createReviewPorts } from '../../src/adapters/review-ports.ts'
+import { startSampleWeb } from '../../src/adapters/sample-web/sample-web.ts'
+import type { LedgerEntry, ReviewDocument } from '../../src/contract/documents.ts'
+import { findingValue, type Finding } from '../../src/contract/findings.ts'
+import {
+  analyseCorpus,
+  assembleReview,
+  crawl,
+  defaultBudget,
+  defaultPoliteness,
+  type Corpus,
+} from '../../src/engine/index.ts'
+
+const truthFile = z.object({
+  facts: z.record(
+    z.string(),
+    z.object({
+      value: findingValue,
+      plans: z.array(z.string()).default([]),
+      also: z.array(findingValue).default([]),
+      quote: z.string().default(''),
+    }),
+  ),
+})
+type Truth = z.infer<typeof truthFile>['facts']
+
+/** One fictional vendor, read from its HTML over loopback. */
+export interface SampleReview {
+  readonly name: string
+  readonly corpus: Corpus
+  readonly review: ReturnType<typeof assembleReview>
+  readonly truth: Truth
+}
+
+/** Crawls the sample vendors, analyses what was read and writes their reviews. */
+export async function readSamples(asOf: string): Promise<SampleReview[]> {
+  const web = await startSampleWeb()
+  const samples: SampleReview[] = []
+  try {
+    for (const { name, website } of web.vendors) {
+      const documents: ReviewDocument[] = []
+      const ledger: LedgerEntry[] = []
+      const world = createReviewPorts({ hosts: web.hosts, version: 'samples' })
+      const sink = {
+        document: (document: ReviewDocument) => void documents.push(document),
+        ledger: (entry: LedgerEntry) => void ledger.push(entry),
+        progress: () => {},
+      }
+      const vendor = { name, website, domain: new URL(website).hostname }
+      // Loopback needs no pauses; what is read is the same.
+      const politeness = { ...defaultPoliteness, betweenStarts: 5 }
+      const input = { vendor, budget: defaultBudget, politeness, confirmedHosts: [], resume: null, known: [] }
+      await crawl(input, world.ports, sink, new AbortController().signal)
+      await world.close()
+      const corpus = { vendor, documents, asOf }
+      const path = join(import.meta.dirname, '..', '..', 'samples', name.toLowerCase(), 'truth.json')
+      const truth = truthFile.parse(JSON.parse(readFileSync(path, 'utf8'))).facts
+      samples.push({ name, corpus, review: assembleReview(corpus, analyseCorpus(corpus), ledger), truth })
+    }
+  } finally {
+    await web.stop()
+  }
+  return samples
+}
+
+export interface SampleCount {
+  readonly name: string
+  readonly documents: number
+  readonly stated: number
+  readonly found: number
+  readonly right: number
+  /** Right answers that quote the very passage which the truth file names. */
+  readonly samePassage: number
+  readonly gates: number
+  readonly gatesFound: number
+  readonly wrong: readonly string[]
+}
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function isSamePassage(finding: Finding, quote: string): boolean {
+  const wanted = folded(quote)
+  return finding.quotes.some(({ text }) => folded(text).includes(wanted) || wanted.includes(folded(text)))
+}
+
+/** Holds what was found against the truth file. A wrong value costs precision and recall. */
+export function countSample({ name, corpus, review, truth }: SampleReview): SampleCount {
+  const accepts = (finding: Finding): boolean => {
+    const fact = truth[finding.fact]
+    return fact !== undefined && [fact.value, ...fact.also].includes(finding.value)
+  }
+  const found = review.findings.filter((finding) => finding.value !== 'not-stated')
+  const right = found.filter(accepts)
+  const gated = Object.entries(truth).filter(([, fact]) => fact.plans.length > 0)
+  const gatesFound = gated.filter(([id, fact]) =>
+    review.findings.some((finding) => finding.fact === id && fact.plans.some((plan) => finding.plans.includes(plan))),
+  )
+  return {
+    name,
+    documents: corpus.documents.length,
+    stated: Object.values(truth).filter((fact) => fact.value !== 'not-stated').length,
+    found: found.length,
+    right: right.length,
+    samePassage: right.filter((finding) => isSamePassage(finding, truth[finding.fact]?.quote ?? '')).length,
+    gates: gated.length,
+    gatesFound: gatesFound.length,
+    wrong: review.findings
+      .filter((finding) => !accepts(finding))
+      .map((finding) => `${finding.fact}: ${finding.value}, truth ${truth[finding.fact]?.value ?? 'unknown'}`),
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Claim, ReviewSection } from '../../src/contract/review.ts'
+import { countSample, readSamples, type SampleReview } from '../support/samples.ts'
+
+let samples: readonly SampleReview[] = []
+
+beforeAll(async () => {
+  samples = await readSamples('2026-11-01')
+})
+
+const claimsOf = (sections: readonly ReviewSection[]): readonly Claim[] =>
+  sections.flatMap((section) =>
+    section.blocks.flatMap((block) => {
+      if (block.type === 'paragraph') return block.claims
+      return block.type === 'list' ? block.items.flat() : []
+    }),
+  )
+
+test('of the four sample vendors at least 97 % of what is found is right, and 95 % of what is there is found', () => {
+  const counts = samples.map(countSample)
+  expect(counts.map((count) => count.name).sort()).toEqual(['Cairnwell', 'Larkfield', 'Pipkin', 'Skelder'])
+  const sum = (key: 'right' | 'found' | 'stated'): number => counts.reduce((all, count) => all + count[key], 0)
+  expect(sum('right') / sum('found')).toBeGreaterThanOrEqual(0.97)
+  expect(sum('right') / sum('stated')).toBeGreaterThanOrEqual(0.95)
+})
+
+/** Looks into the stored texts with nothing of the engine. */
+describe('every claim of every sample review is proven', () => {
+  test('each text has the hash that pins it, and each quote stands in it character by character', () => {
+    for (const { corpus, review } of samples) {
+      const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
+      for (const document of corpus.documents)
+        expect(createHash('sha256').update(document.text).digest('hex')).toBe(document.text_sha256)
+      for (const finding of review.findings) {
+        expect(finding.quotes.length > 0).toBe(finding.value !== 'not-stated')
+        for (const quote of finding.quotes)
+          expect(texts.get(quote.document_id)?.slice(quote.start, quote.end)).toBe(quote.text)
+      }
+    }
+  })
+
+  test('each sentence that says something of the vendor names findings that have quotes', () => {
+    for (const { review } of samples) {
+      const quoted = new Set(review.findings.filter(({ quotes }) => quotes.length > 0).map(({ id }) => id))
+      const advice = new Set(['roadmap', 'questions'])
+      const summary = review.written.summary.filter((section) => !advice.has(section.id))
+      const telling = claimsOf([...summary, ...review.written.analysis]).filter(
+        ({ tone }) => tone === 'good' || tone === 'condition' || tone === 'bad',
+      )
+      const unproven = telling.filter(({ finding_ids: ids }) => !ids.some((id) => quoted.has(id)))
+      expect(unproven.map(({ text }) => text)).toEqual([])
+    }
+  })
+
+  test('each plan limit is named by a passage that is quoted, or by the head of its table', () => {
+    for (const { review } of samples)
+      for (const finding of review.findings.filter(({ plans }) => plans.length > 0)) {
+        const isNamed = finding.quotes.some(
+          ({ text }) => text.includes(' | ') || finding.plans.some((plan) => text.includes(plan)),
+        )
+        expect([finding.fact, isNamed]).toEqual([finding.fact, true])
+      }
+  })
+})
