@@ -161,6 +161,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
     ],
     traps: [
+      'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password',
       'badge|visitors?\\b|data ?cent(?:er|re)',
@@ -212,6 +213,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
     ],
     traps: [
+      'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'such as|e\\.g\\.|for example',
       "(?:not|n't|isn't) (?:currently )?(?:mandatory|compulsory|required|enforced)|(?:is|are) optional|(?:strongly|highly) (?:advise|recommend|encourage)",
