@@ -37,6 +37,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:session duration|expiry|expiration|max(?:imum)? age|time to live|ttl|scopes?|permissions)\\b && in:(?:api|access|personal|service|application|auth\\w*) tokens?|api keys? && (?:set|configur|choos|select|limit|defin)\\w*',
       'tokens?\\b .... (?:only|minimal|least) (?:\\w+ ){0,2}(?:permissions|scopes?|privileges|access)|tokens? (?:can|may) be (?:\\w+ )?(?:restricted|limited|scoped|bound)',
       '(?:tokens?|keys?) (?:\\w+ ){0,2}(?:to )?expire (?:after|in|on) {duration}|{duration}.{0,30}(?:token|key) expir\\w*',
+      '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
     ],
     partial: [
       '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',

@@ -138,6 +138,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'uptime|sla\\b|credit|days?.? (?:\\w+ )?notice|refund|price|password|(?:sessions?|tokens?|links?) (?:\\w+ ){0,4}(?:expir|valid|last|time)|incident|patch|vulnerab|respond within|support (?:hours?|tickets?|plans?|requests?|response)|mfa|invite|trial',
       'notif|discovery of',
       'zero (?:data )?retention',
+      'apply for (?:a|the) (?:job|position)|\\bcv\\b',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [
@@ -200,6 +201,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:pull|get|fetch|extract|take|retrieve)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){0,3}(?:data|content) (?:out\\b|from|with you|via|through|using)',
       '(?:download|export)\\w* .... (?:archive|copy|backup|zip)\\b .... (?:account|workspace|data|everything|content)',
       'export (?:everything|all\\b)',
+      'copy of (?:everything|all) .... export',
     ],
     partial: ['export\\w* && (?:csv|json|pdf|report)'],
     lesser: [

@@ -45,6 +45,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'no (?:\\w+ ){0,3}(?:code|changes?|commits?|releases?)\\b .... without .... (?:review|approv|second|sign)\\w*',
       "review\\w* (?:\\w+ ){0,2}(?:each other'?s?|one another'?s?) (?:\\w+ )?code",
       '(?:each|every|all) (?:\\w+ )?(?:changes?|commits?|pull requests?|code)\\b .... (?:review(?:ed)?|approv\\w*|signed off) by',
+      '(?:two|2|another|second|other) (?:\\w+ )?(?:engineers?|developers?|people|persons?|reviewers?) .... (?:look|check|read|inspect|review|approve)\\w* .... (?:changes?|code|commit|pull request)',
     ],
     limits: [
       '(?:significant|critical|major|large|sensitive|most|some) (?:code )?changes (?:are|is|must)',

@@ -42,6 +42,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:openai|open ai|anthropic|claude|azure openai|bedrock|gemini|vertex ai|mistral|cohere|llama|groq|deepseek|xai\\b|perplexity|elevenlabs|deepgram|assemblyai|fireworks ai|together ai|baseten|replicate\\b|google (?:gemini|vertex|ai)|gpt 4|chatgpt) && !@ && any:(?:\\bai\\b|artificial|llm|language model|\\bmodels?\\b|prompt|generative|assistant|copilot|inference|gpt|sub ?processor) && (?:use|using|power|provid|partner|model|sub ?processor|send|process|third party|via|through|leverag|rely|host|integrat|api|built|run|\\bai\\b|llm|feature)',
       '(?:self hosted|own|in house|proprietary|our own) (?:\\w+ ){0,2}(?:models?|llms?)\\b && (?:\\bai\\b|host|run|infrastructure|data|train)',
       '(?:host|run|serve|operat)\\w* (?:\\w+ ){0,3}(?:open (?:source|weights?)|own|self hosted) (?:\\w+ ){0,2}models?|models? (?:\\w+ ){0,3}(?:on|in) our own (?:\\w+ )?(?:gpus?|servers?|infrastructure|hardware)',
+      "(?:generated|produced|written|answered|powered|provided|created) by (?:[a-z']+ ){0,2}(?:openai|anthropic|claude|gpt|gemini|mistral|llama)",
     ],
     partial: [
       '(?:(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?)|(?:third party|external) (?:\\w+ ){0,4}(?:models?|llms?))\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|utili[sz]|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',

@@ -117,6 +117,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:vendor|supplier|third party|supply chain) (?:risk |security )?(?:management|assessments?|reviews?|risk|due diligence|vetting|security program)',
       '(?:review|assess|check|evaluat|collect|examin)\\w* (?:\\w+ ){0,4}(?:soc ?2|iso ?27001|audit|security|compliance) (?:\\w+ ){0,2}(?:reports?|certificat\\w+|attestations?|documentation|posture) (?:of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers)',
       '(?:assessments?|audits?|evaluations?) of (?:\\w+ ){0,3}(?:{supplier})',
+      '(?:before|prior to) (?:\\w+ ){0,4}(?:new )?(?:{supplier}) .... (?:check|assess|review|evaluat|vet)\\w* (?:\\w+ ){0,4}(?:secur|privacy|complian)',
     ],
     partial: [
       '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least (?:as|equal|equivalent|the same|equally)|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',

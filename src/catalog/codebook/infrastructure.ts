@@ -114,6 +114,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:key ?cards?|alarm systems?|video surveillance|video monitoring|access cards?|security staff|electronic access control|locking system)\\b && any:data ?cent|server|premises|physical|facilit|entry|building',
       '(?:servers?|data|infrastructure) .... (?:iso ?27001|soc ?2|tier (?:iii|iv|3|4)|certified) (?:\\w+ )?(?:data ?cent(?:er|re)|facilit)\\w*',
       'no physical access to (?:\\w+ ){0,4}(?:infrastructure|hardware|servers?|data ?cent)',
+      '(?:guards?|cameras?|fences?|biometric\\w*) .... (?:protect|secur|watch|monitor)\\w* .... (?:buildings?|servers?|data ?cent|facilit|premises)',
     ],
     partial: [
       '(?:secure|state of the art|world class|protected) (?:\\w+ ){0,2}(?:data ?cent(?:er|re)s?|facilit(?:y|ies))',
@@ -144,6 +145,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|(?:connect\\w*|tunnel\\w*|support\\w*|over|via|through|using) (?:\\w+ ){0,3}(?:tailscale|wireguard)|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
       'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
       'site to site (?:vpn|tunnel)|(?:connect|reach|access)\\w* (?:\\w+ ){0,5}privately',
+      'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)',
     ],
     limits: [
       '(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)',

@@ -12,6 +12,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:see|view|know|track|find out|check|shows?|records?) (?:\\w+ ){0,3}who (?:did|changed|made|accessed|performed|has done) (?:what|which|changes)?',
       '(?:every|all|each) (?:\\w+ ){0,2}(?:changes?|actions?|activit(?:y|ies)|events?|operations?) .... (?:recorded|logged|tracked|captured) .... (?:user|who|timestamp|member|actor)',
       '(?:review|view|see|monitor|track)\\w* (?:the )?(?:activity|actions) of (?:\\w+ ){0,2}(?:members|users|team|admins)',
+      '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
     ],
     limits: [
       '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
@@ -207,6 +208,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
       'breach notifications? ?\\|.*{duration}',
       '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
+      '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
     ],
     partial: [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)|notify (?:the )?(?:\\w+ )?(?:security|privacy|legal|it|hr)\\b && (?:customer|client|you\\b|controller|affected|users?\\b|exporter|subscriber|part(?:y|ies)|company|members?\\b|individuals|organi[sz]ation)',
@@ -223,6 +225,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     traps: [
       '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
       '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
+      '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
     ],
     notIn: ['sla', 'status', 'pricing'],
     allow: ['condition', 'staff', 'negation', 'third', 'denial'],

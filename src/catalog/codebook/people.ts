@@ -40,6 +40,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '{staff} (?:\\w+ ){0,3}(?:are|is|get|gets|receives?|undergo|undergoes|completes?|takes?|attends?|participates?|must)\\b .... (?:train|educat|instruct)\\w* .... (?:information security|data security|cyber ?security|it security|security|phishing)\\b && !who (?:\\w+ ){0,3}(?:handle|process|access|have|has)|with access|some|certain|relevant|developers|engineers?|secure coding',
       '(?:security |awareness |security awareness )?training ?\\|.*(?:all|staff|employees|annual|year|onboarding)',
       '(?:phishing (?:simulations?|tests?|exercises?)|security trainings?|awareness (?:trainings?|campaigns?|program\\w*)) && {staff}|all|every|regular|annual|company|team|year',
+      'security (?:lessons?|courses?|classes|education|workshops?|briefings?) .... (?:compulsory|mandatory|required|all\\b|every|staff|employees)',
     ],
     partial: [
       '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',

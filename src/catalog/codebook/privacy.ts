@@ -77,6 +77,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
       '(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|segment|openai|anthropic|mailchimp|cloudflare) && in:{subprocessor} && !in:(?:gdpr|policy) rights',
       '(?:sub ?contractors?|sub service organi[sz]ations?) && (?:list of|listed|http|following|below)',
+      'sub ?processors? ?:.*{cloud}',
     ],
     partial: [
       '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',

@@ -13,6 +13,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
       'point in time (?:recovery|restore)',
       '(?:wal|write ahead|binlog|transaction log|log) (?:archiv|shipping|backup)\\w*|restore (?:\\w+ ){0,4}(?:to )?any point in',
+      '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
     ],
     limits: [
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
@@ -166,6 +167,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
       '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b',
       'used by we\\b',
+      '(?:infrastructure|cloud|hosting) providers? (?:guarantee|offer|promise)',
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [
