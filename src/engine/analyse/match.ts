@@ -165,10 +165,11 @@ const isAboutOther = (unit: Unit): boolean =>
 
 const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
 
-/** What should be done, in nobody's name, is no statement that the vendor does it. */
+/** What a guide tells everyone to do, and what should be done in nobody's name, says nothing about the vendor. */
 function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
-  if (fact.kind === 'feature' || prepared.internal || ownPractice.test(unit.text)) return false
-  return prepared.advice || (ought.test(unit.text) && prepared.document.kind === 'docs')
+  if (prepared.internal || ownPractice.test(unit.text)) return false
+  if (prepared.advice) return true
+  return fact.kind !== 'feature' && ought.test(unit.text) && prepared.document.kind === 'docs'
 }
 
 /** A page about the product speaks of the vendor's own practice only where it says so. */
