@@ -106,8 +106,9 @@ function plansOf(
   const claims = all.filter((one) => one.kind === 'yes' || one.kind === 'partial')
   if (outcome.value === 'partial' && rules.entry.gatedIsPartial) return gateOf(outcome.lead, rules, reader)
   if (!offered.has(entry.kind) && !entry.params.includes('plans')) {
-    const gates = claims.filter((one) => one.kind === outcome.value).map((one) => gateOf(one, rules, reader))
-    return gates.some((names) => names.length === 0) ? gateOf(outcome.lead, rules, reader) : (gates[0] ?? [])
+    // What the vendor does for everybody is limited to a plan only where each claim says so itself.
+    const gates = claims.filter((one) => one.kind === outcome.value).map((one) => ownGate(one, reader) ?? [])
+    return gates.some((names) => names.length === 0) ? [] : (gates[0] ?? [])
   }
   for (const one of claims.filter((each) => each.kind === outcome.value)) {
     const columns =
@@ -180,6 +181,7 @@ function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Eviden
     passages: same.length,
     pages: new Set(same.map((one) => one.prepared.document.id)).size,
     inOwnSection: rules.topic?.test(outcome.lead.unit.above) === true,
+    onOwnPage: rules.topic?.test(outcome.lead.prepared.title) === true,
   }
 }
 
