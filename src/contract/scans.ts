@@ -179,6 +179,15 @@ export const scansRoutes = {
     query: z.object({ format: z.enum(['markdown', 'json', 'csv']).default('markdown') }),
     response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
   }),
+  pdf: route({
+    method: 'GET',
+    path: '/scans/{id}/pdf',
+    access: 'view_reports',
+    limit: 'scan',
+    summary: 'The report of a completed review as a tagged PDF, in base64',
+    params: scanId,
+    response: z.object({ filename: z.string(), media_type: z.literal('application/pdf'), base64: z.string() }),
+  }),
   cancel: route({
     method: 'POST',
     path: '/scans/{id}/cancel',

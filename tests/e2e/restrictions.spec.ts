@@ -35,6 +35,11 @@ test('the first review has nothing to compare with; a review is exported as a fi
   const review = await openReview(page, 'Larkfield')
   await page.getByRole('tab', { name: 'Changes' }).click()
   await expect(page.getByText(/Nothing to compare with yet|compared with the scan of/)).toBeVisible()
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF Report' }).click()
+  const report = await printed
+  expect(report.suggestedFilename()).toMatch(/^assay-larkfield-\d{4}-\d{2}-\d{2}\.pdf$/)
+  expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('button', { name: 'Export' }).click()
   const arrival = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /Markdown/ }).click()

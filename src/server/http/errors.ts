@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { newId } from '../db/ids.ts'
 import { AppError, errorStatus, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
@@ -62,7 +61,7 @@ const rawStatus: Readonly<Record<string, readonly [number, string, string]>> = {
 }
 
 /** What is no HTTP request reaches no route, and is answered in the same words. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -95,9 +95,13 @@ function toMarkdown(page: ReviewPage): string {
   return `${head}${scan.executive_summary ?? ''}${sourcesOf(page)}`
 }
 
+/** Named for the vendor and the day of the scan. */
+export const reportName = (page: ReviewPage): string =>
+  `assay-${slug(page.vendor.name)}-${page.scan.created_at.slice(0, 10)}`
+
 /** A completed review as a file. Pure: the same review gives the same bytes. */
 export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'csv'): ReviewExport {
-  const name = `assay-${slug(page.vendor.name)}-${page.scan.created_at.slice(0, 10)}`
+  const name = reportName(page)
   if (format === 'markdown') {
     return { filename: `${name}.md`, media_type: 'text/markdown; charset=utf-8', content: toMarkdown(page) }
   }

@@ -33,6 +33,7 @@ export const routePaths = {
     ledger: ['GET', '/scans/{id}/ledger'],
     changes: ['GET', '/scans/{id}/changes'],
     export: ['GET', '/scans/{id}/export'],
+    pdf: ['GET', '/scans/{id}/pdf'],
     cancel: ['POST', '/scans/{id}/cancel'],
   },
   tenant: {

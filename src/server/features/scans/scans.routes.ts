@@ -1,7 +1,8 @@
 import { AppError } from '../../../contract/errors.ts'
 import { ledgerEntry } from '../../../contract/documents.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
-import { exportReview } from '../../report/review-export.ts'
+import { exportReview, reportName } from '../../report/review-export.ts'
+import { makeReviewPdf } from '../../report/review-pdf.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { findScan, readChanges, readDetail, readFindings, readReview } from './review-page.ts'
 import { presentScan } from './scans.present.ts'
@@ -33,6 +34,18 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
     const page = await readReview(context, params.id)
     if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
     return exportReview(page, query.format)
+  },
+  pdf: async (context, { params }) => {
+    const page = await readReview(context, params.id)
+    if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+    const bytes = await makeReviewPdf(page).catch((error: unknown) => {
+      throw new AppError(
+        'unavailable',
+        `The PDF could not be made: ${error instanceof Error ? error.message : 'unknown'}`,
+      )
+    })
+    const base64 = Buffer.from(bytes).toString('base64')
+    return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
   },
   cancel: async (context, { params }) => {
     const { trx, scope, now, note } = context

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { toast } from 'sonner'
 import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 
@@ -12,16 +13,6 @@ const formats = [
   { value: 'json', words: 'JSON, everything' },
 ] as const
 
-function save(content: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** The review as a file. */
 export function ExportMenu({ scanId, mayExport }: { readonly scanId: string; readonly mayExport: boolean }) {
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +20,7 @@ export function ExportMenu({ scanId, mayExport }: { readonly scanId: string; rea
     setBusy(true)
     try {
       const file = await call('scans', 'export', { params: { id: scanId }, query: { format } })
-      save(file.content, file.media_type, file.filename)
+      saveFile(file.content, file.media_type, file.filename)
     } catch (error) {
       toast.error(`The review was not exported: ${messageOf(error)}`)
     } finally {

@@ -11,6 +11,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
 import { useStartScan } from '../vendors/vendors.public.ts'
+import { DownloadPdf } from './DownloadPdf.tsx'
 import { verdictWords } from './words.ts'
 
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
@@ -98,7 +99,8 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
           </p>
         </div>
-        <div className="flex gap-2 max-md:w-full">
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <DownloadPdf page={page} />
           <Suspense fallback={<Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />}>
             <ExportMenu scanId={scan.id} mayExport={page.abilities.export} />
           </Suspense>

@@ -1,0 +1,100 @@
+import { factById } from '../../catalog/facts.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { ReviewPage } from '../../contract/scans.ts'
+
+const answers = { yes: 'Yes', partial: 'In part', no: 'No', 'not-stated': 'Not stated' } as const
+const verdicts = {
+  approve: 'Approve',
+  approve_with_conditions: 'Approve with conditions',
+  do_not_approve_yet: 'Do not approve yet',
+  insufficient_evidence: 'Insufficient public evidence',
+} as const
+const severities = { critical: 'Critical', high: 'High', medium: 'Moderate', low: 'Low' } as const
+
+const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
+
+function standing(finding: ReviewPage['findings'][number]): string {
+  if (finding.tier === 'confirmed') return 'confirmed by an analyst'
+  if (finding.tier === 'rejected') return 'rejected by an analyst'
+  if (finding.tier === 'conflict') return 'the passages disagree'
+  return finding.certainty === 'stated' ? 'stated' : 'likely; read the passage first'
+}
+
+function claimsOf(section: ReviewSection): readonly Claim[] {
+  return section.blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return block.claims
+    return block.type === 'list' ? block.items.flat() : []
+  })
+}
+
+/** Findings with quotes are numbered as a reader meets them. */
+function numberFindings({ summary, restrictions, analysis, findings }: ReviewPage): ReadonlyMap<string, number> {
+  const quoted = new Set(findings.filter(({ quotes }) => quotes.length > 0).map(({ id }) => id))
+  const met = [
+    ...summary.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
+    ...restrictions.map((row) => row.finding_id),
+    ...analysis.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
+    ...findings.map((finding) => finding.id),
+  ]
+  const order = [...new Set(met)].filter((id) => quoted.has(id))
+  return new Map(order.map((id, index) => [id, index + 1]))
+}
+
+/** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
+export function reviewData(page: ReviewPage) {
+  const numbers = numberFindings(page)
+  const refs = (claim: Claim): number[] =>
+    [...new Set(claim.finding_ids.flatMap((id) => numbers.get(id) ?? []))].toSorted((a, b) => a - b)
+  const sayClaim = (claim: Claim) => ({ text: claim.text, refs: refs(claim) })
+  const sayBlock = (block: ReviewBlock) => {
+    if (block.type === 'heading') return block
+    if (block.type === 'paragraph') return { type: block.type, claims: block.claims.map(sayClaim) }
+    return { type: block.type, items: block.items.map((item) => item.map(sayClaim)) }
+  }
+  const saySection = ({ title, blocks }: ReviewSection) => ({ title, blocks: blocks.map(sayBlock) })
+  const documents = new Map(page.documents.map((document) => [document.id, document]))
+  const byNumber = page.findings
+    .flatMap((finding) => {
+      const number = numbers.get(finding.id)
+      return number === undefined ? [] : [{ number, finding }]
+    })
+    .toSorted((a, b) => a.number - b.number)
+  const { scan, vendor } = page
+  const website = vendor.website === null ? '' : `${vendor.website} · `
+  return {
+    title: `Security review of ${vendor.name}`,
+    vendor: vendor.name,
+    subtitle: `${website}scan completed ${day(scan.completed_at)}, ${page.documents.length} documents read`,
+    footer: `Assay ${scan.receipt?.versions['assay'] ?? ''} · scoring ${scan.breakdown?.version ?? ''} · as of ${scan.breakdown?.as_of ?? ''}`,
+    figures: [
+      { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100` },
+      { label: 'Grade', value: scan.grade ?? '–' },
+      { label: 'Coverage', value: `${scan.coverage ?? 0} of 100` },
+      { label: 'Decision', value: scan.breakdown ? verdicts[scan.breakdown.verdict] : '–' },
+    ],
+    summary: page.summary.map(saySection),
+    analysis: page.analysis.map(saySection),
+    restrictions: page.restrictions.map((row) => ({
+      risk: row.risk,
+      severity: severities[row.severity],
+      minimum: row.minimumPlans,
+      restriction: row.restriction,
+      mitigation: row.alternativeMitigation,
+    })),
+    evidence: byNumber.map(({ number, finding }) => ({
+      number,
+      question: factById(finding.fact).question,
+      answer: [answers[finding.value], standing(finding), finding.plans.join(', ')].filter(Boolean).join(' · '),
+      passages: finding.quotes.map((quote) => {
+        const document = documents.get(quote.document_id)
+        return {
+          text: quote.text.replaceAll(/\s+/g, ' ').trim(),
+          page: document?.title ?? 'Page',
+          url: document?.url ?? '',
+          read: day(document?.fetched_at ?? null),
+          sha256: document?.text_sha256 ?? '',
+        }
+      }),
+    })),
+  }
+}
