@@ -41,13 +41,15 @@ const reason = text(2000)
     message: 'Say why, so that the next reader need not guess',
   })
 
+const planName = text(120).refine((value) => value.trim() !== '', { message: 'Name the plan' })
+
 const decide = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmed'), reason }),
   z.strictObject({ kind: z.literal('rejected'), reason }),
   z.strictObject({
     kind: z.literal('corrected'),
     value: findingValue,
-    plans: z.array(text(120)).max(20).default([]),
+    plans: z.array(planName).max(20).default([]),
     /** As somebody copied it from a stored page of this scan. None: the finding's own passages stay. */
     passage: text(4000).optional(),
     reason,

@@ -18,5 +18,6 @@ export const liveEvent = z.discriminatedUnion('type', [
     }),
   }),
   z.object({ type: z.literal('vendors_changed'), data: z.object({ vendor_id: z.string() }) }),
+  z.object({ type: z.literal('tracker_changed'), data: z.object({ vendor_id: z.string() }) }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -54,17 +54,21 @@ const brokenConnection = 'The host closed the connection'
 /** Milliseconds that a Retry-After header asks for; null when it is absent or unreadable. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  if (/^\d{1,9}(?:\.\d+)?$/.test(header.trim())) return Number(header) * 1000
+  // A date has letters; 'Date.parse' would take a bare number for a year.
+  if (!/[a-z]{3}/i.test(header)) return null
   const date = Date.parse(header)
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
+
+/** Begins the reason of a page that was asked for and refused; other blocked addresses were never asked for. */
+export const hostRefuses = 'The host refuses to show the page'
 
 function failureOf(status: number): { outcome: LedgerOutcome; reason: string } {
   if (status === 404 || status === 410) return { outcome: 'not_found', reason: '' }
   if (status === 401 || status === 407)
     return { outcome: 'login_wall', reason: `The host asks for a sign-in (${status})` }
-  if (status === 403 || status === 451)
-    return { outcome: 'blocked', reason: `The host refuses to show the page (${status})` }
+  if (status === 403 || status === 451) return { outcome: 'blocked', reason: `${hostRefuses} (${status})` }
   if (status === 429) return { outcome: 'error', reason: 'The host says that it is asked too often (429)' }
   return { outcome: 'error', reason: `The host answered with status ${status}` }
 }

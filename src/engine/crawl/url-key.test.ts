@@ -56,5 +56,7 @@ test('sitemaps, indexes and plain lists are read', () => {
 test('Retry-After is read in seconds and as a date', () => {
   expect(retryAfter('3', 0)).toBe(3000)
   expect(retryAfter('Thu, 01 Jan 1970 00:00:05 GMT', 1000)).toBe(4000)
+  expect(retryAfter('1.5', 0)).toBe(1500)
   expect(retryAfter('soon', 0)).toBeNull()
+  expect(retryAfter('-1', 0)).toBeNull()
 })

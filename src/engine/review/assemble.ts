@@ -4,6 +4,7 @@ import type { Finding, Observation, VendorPlan } from '../../contract/findings.t
 import type { Receipt, ScoreResult } from '../../contract/review.ts'
 import { facts } from '../../catalog/facts.ts'
 import type { AgentAnswer, Corpus, WrittenReview } from '../corpus.ts'
+import { hostRefuses } from '../crawl/requests.ts'
 import { scoreReview } from '../score/score.ts'
 import { verifyQuote } from '../verify/quotes.ts'
 import { writeReview } from '../write/write-review.ts'
@@ -42,8 +43,11 @@ export function assembleReview(
   return { findings, observations, plans, decisions, score, written }
 }
 
-/** Entries that say why no request was made. */
-const neverMade: ReadonlySet<LedgerEntry['outcome']> = new Set(['robots', 'blocked', 'over_budget'])
+/** Some entries say why no request was made. */
+function wasMade({ outcome, reason }: LedgerEntry): boolean {
+  if (outcome === 'robots' || outcome === 'over_budget') return false
+  return outcome !== 'blocked' || reason.startsWith(hostRefuses)
+}
 
 export interface RunFigures {
   readonly milliseconds: number
@@ -68,7 +72,7 @@ export function makeReceipt(
     minutes: Math.round(milliseconds / 600) / 100,
     documents: corpus.documents.length,
     bytes: ledger.reduce((sum, entry) => sum + entry.bytes, 0),
-    requests: ledger.filter((entry) => !neverMade.has(entry.outcome)).length,
+    requests: ledger.filter(wasMade).length,
     verified_share: quotes.length === 0 ? 1 : verified.length / quotes.length,
     refused_quotes: answers.reduce((sum, answer) => sum + answer.refusedQuotes, 0),
     instruction_like_sentences: observations.filter((one) => one.kind === 'instruction').length,

@@ -49,7 +49,7 @@ export async function authenticate(db: Database, keys: SecretKeys, token: string
 }
 
 export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(header ?? '')?.[1] ?? null
+  return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null
 }
 
 const grants = (session: Session, permission: Permission): boolean => permissionsOf(session.role).includes(permission)

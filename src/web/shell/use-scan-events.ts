@@ -19,6 +19,9 @@ export function useScanEvents(): void {
           void client.invalidateQueries({ queryKey: ['vendors'] })
           void client.invalidateQueries({ queryKey: ['reports'] })
           return
+        case 'tracker_changed':
+          void client.invalidateQueries({ queryKey: ['scans'] })
+          return
         case 'scan_progress': {
           const { scan_status: status, scan_id: scanId } = event.data
           applyProgress(client, event.data)

@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import { facts } from '../../../catalog/facts.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
+import { publish } from '../../live/publish.ts'
 import { readTracked } from './restrictions.public.ts'
 import { hasVendor, saveOurPlan, saveTracked } from './restrictions.queries.ts'
 
@@ -19,6 +20,7 @@ export const restrictionsHandlers: FeatureHandlers<'restrictions'> = {
       now,
     })
     note(params.id, { fact: params.fact, status: body.status })
+    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
     const restriction = (await readTracked(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
     if (!restriction) throw missing()
     return { restriction }
@@ -27,6 +29,7 @@ export const restrictionsHandlers: FeatureHandlers<'restrictions'> = {
     const plan = body.plan?.trim() || null
     if (!(await saveOurPlan(trx, scope, params.id, plan))) throw missing()
     note(params.id, { plan })
+    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
     return { plan }
   },
 }

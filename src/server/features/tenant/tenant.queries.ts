@@ -20,15 +20,20 @@ export async function selectTenant(trx: TenantTransaction, scope: TenantScope) {
     .executeTakeFirst()
 }
 
-/** Scans charged since the first of the month (UTC), less those refunded. */
+/** Scans charged since the first of the month (UTC) and not refunded, whenever that was. */
 export async function selectUsageThisMonth(trx: TenantTransaction, scope: TenantScope, now: Date): Promise<number> {
   const row = await trx
     .selectFrom('usage_ledger')
     .where('tenant_id', '=', scope.tenantId)
+    .where('change', '=', 1)
     .where('at', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
-    .select(sql<number>`coalesce(sum(change), 0)::int`.as('used'))
+    .where(
+      sql<boolean>`not exists (select 1 from usage_ledger refund where refund.tenant_id = usage_ledger.tenant_id
+        and refund.scan_id = usage_ledger.scan_id and refund.change = -1)`,
+    )
+    .select(sql<number>`count(*)::int`.as('used'))
     .executeTakeFirstOrThrow()
-  return Math.max(0, row.used)
+  return row.used
 }
 
 /** Holds the tenant's quota until the transaction ends, so that parallel starts cannot pass the limit together. */

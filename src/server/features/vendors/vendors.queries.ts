@@ -143,6 +143,8 @@ export async function deleteVendor(
     .where('vendor_id', '=', id)
     .where('status', 'in', ['pending', 'running'])
     .select('id')
+    // In the order in which a scan takes them: its own row, then the vendor's.
+    .forUpdate()
     .execute()
   const { numDeletedRows } = await trx
     .deleteFrom('vendors')
