@@ -53,7 +53,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.residency',
     yes: [
       '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
-      '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* .... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
+      '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* ... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data\\b|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
       '(?:regions?|location)\\b .... (?:choos|chosen|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
       '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which you|you\\b|that you|selected|of)',

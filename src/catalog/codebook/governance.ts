@@ -6,6 +6,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:information )?security (?:policies|policy|program(?:me)?s?|management system|procedures) && (?:written|document|formal|maintain|establish|implement|comprehensive|review|approv|adopt|publish|in place|have|has\\b|adhere|annual|communicated|based|follow|acknowledge|sign|enforc|develop|governance|cover)',
       'provi(?:sion|de|ding) (?:of )?(?:\\w+ ){0,2}security policies && !customer shall',
+      '(?:our|we (?:have|run|maintain)) (?:an? )?(?:\\w+ ){0,2}(?:information )?security program(?:me)?s?\\b',
       '(?:isms\\b|information security management system|wisp\\b|written information security)',
       '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
       '(?:comprehensive|formal|documented|written) (?:\\w+ )?(?:information |cyber ?)?security (?:program|polic|framework)',

@@ -39,7 +39,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.gdpr_role',
     yes: [
-      '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?<!sub[ -]|payment )(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role)',
+      '(?:we|us|our|is|are|as|act|acts|acting|be|being|role|considered)\\b && (?:data )?(?<!sub[ -]|payment )(?:controllers?|processors?)\\b && (?:we\\b|our\\b|us\\b|is (?:the|a|considered)|are (?:the|a)|act|as (?:a|the|your|our)|on (?:your|behalf)|customer|client|gdpr|obligations|you are|role) && any:(?:data|information) (?:controller|processor|protection|processing|privacy)|personal (?:data|information)|gdpr|privacy|dpa\\b|data subjects?|processing|sub ?processor|customer (?:data|content)|your data',
       "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're|practices|operations|processing (?:activities|of)) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
       '(?:gdpr) (?:complian|certified|ready)',
       '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',

@@ -94,6 +94,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'automat\\w* fail ?over|fails? over automatically',
       'disaster recovery|business continuity',
       'automatically (?:fails?|switch\\w*) over',
+      '(?:replicas?|standby|secondary)\\b .{0,40}automatically (?:takes?|taking) over|automatically takes? over (?:operations|from|when|if)',
     ],
     lesser: [
       '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',

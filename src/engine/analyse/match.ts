@@ -172,10 +172,50 @@ function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): bool
   return fact.kind !== 'feature' && ought.test(unit.text) && prepared.document.kind === 'docs'
 }
 
+/** What the service does for everybody, told of data and connections: on a page about the product it names whose. */
+const protecting = /^(?:enc\.(?:rest|transit|keys)|iam\.passwords|bc\.redundancy|infra\.hosting|priv\.gdpr_role)/
+const customersData =
+  /\b(?:all|any|every|your|customers?'?|users?'?|these|sensitive|personal|stored)\b[^.]{0,30}\b(?:data|databases?|repositor(?:y|ies)|traffic|connections?|communications?|requests?|content|information|volumes?|files?|backups?|secrets?|variables|passwords?|credentials)\b|\b(?:in transit|at rest|(?:is|are) (?:always |physically )?(?:stored|hosted|located) in|service|platform|cloud|hosted|storage|servers?|regions?|availability)\b/
+
+/** The vendor doing something: not its name before a product's, nor the 'we' of a tutorial that its reader works through. */
+const ownDoing =
+  /\b(?:our|us)\b|(?<!\b(?:the|an?|your|of|in|to|with|from|into|via|using|each|multiple|latest|let) )\bwe (?!waf\b|core\b|enterprise\b|console\b|cloud\b|cli\b|api\b|agents?\b|clients?\b|instances?\b|routes?\b|dashboard\b|app\b|sdk\b|servers?\b|components?\b|logs?\b|users?\b|accounts?\b|projects?\b|metrics\b|can\b|could\b|then\b|need to\b|have to\b|will (?:then |now |also )?(?:show|see|create|use|log|run|install|forward|add|configure|define|write|need|start|look|explore|learn|walk|build|deploy|set)\b)/
+
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
-  if (!vendorPages.has(prepared.document.kind) || !internal.test(fact.id)) return false
-  return !ownPractice.test(unit.text) && !aboutPractice.test(unit.above)
+  if (!vendorPages.has(prepared.document.kind) || ownDoing.test(unit.text)) return false
+  if (protecting.test(fact.id) && !aboutPractice.test(unit.above)) return !customersData.test(unit.text)
+  return internal.test(fact.id) && !aboutPractice.test(unit.above)
+}
+
+/** Pages that list changes, commands or fields, or steps to a new version: they tell of code. */
+const aboutCode =
+  /\b(?:release notes?|changelog|change log|api reference|cli reference|command reference|upgrad(?:e|ing) (?:from|to|guide|notes)|upgrading|migrat(?:e|ing) from|contributing|metrics reference|troubleshooting)\b|^release v?\d/
+
+/** What a page about code says bears out no practice, agreement or certificate. */
+const isCodeTalk = (prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean =>
+  fact.kind !== 'feature' && vendorPages.has(prepared.document.kind) && aboutCode.test(unit.above)
+
+/** The name of a setting or a command that stands in quotes. */
+function isInName(text: string, hit: Hit): boolean {
+  const before = text.slice(Math.max(0, hit.at - 60), hit.at)
+  const after = text.slice(hit.end, hit.end + 60)
+  return (
+    /(?:^|[\s(|])'[a-z0-9._:/-]*$/.test(before) &&
+    /^[a-z0-9._:/-]*'/.test(after) &&
+    !/\s/.test(text.slice(hit.at, hit.end))
+  )
+}
+
+/** What the text says of the product's parts, of code, of others or of good practice, and so not of the vendor. */
+function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): boolean {
+  return (
+    isProductTalk(prepared, unit, fact) ||
+    isAdvice(prepared, unit, fact) ||
+    isAboutOther(unit) ||
+    isCodeTalk(prepared, unit, fact) ||
+    isInName(unit.text, hit)
+  )
 }
 
 function judgeClaim(
@@ -194,7 +234,7 @@ function judgeClaim(
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
-  if (isProductTalk(prepared, unit, fact) || isAdvice(prepared, unit, fact) || isAboutOther(unit)) return null
+  if (isGeneral(prepared, unit, hit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null
@@ -246,6 +286,7 @@ function readRule(
   if (!hit || rule.kind === 'trap' || isInstruction(unit.text)) return null
   if (rule.kind === 'no' && (isQuestion(unit.text) || /^(?:if|when|where|unless|in case)\b/.test(unit.text)))
     return null
+  if ((rule.kind === 'no' || rule.kind === 'limits') && isGeneral(prepared, unit, hit, fact)) return null
   const allow = new Set(rules.entry.allow)
   const claim = rule.kind === 'lesser' ? 'partial' : rule.kind
   const verdict: Verdict =

@@ -153,7 +153,10 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     const above = aboveOf(document, block, cache)
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
-      const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw)
+      const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw).replaceAll(
+        "let's encrypt",
+        'letsencrypt',
+      )
       if (text === '' || code.test(text)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
@@ -175,6 +178,9 @@ const forCustomers =
 const advising =
   /\b(?:should|recommend(?:ed|ation)?|best practices?|consider|avoid|make sure|it is important|ensure that|ideally|whenever possible)\b|^(?:use|do not|don't|never|always|ensure|restrict|limit|enable|disable|verify|validate|implement|apply|prefer) /
 const ownVoice = /\b(?:we|our|us)\b/
+/** Titles of what is written to teach: what its sentences name is not the vendor's. */
+const teaching =
+  /\b(?:cheat ?sheet|glossary|terminology|best practices?|checklist|primer|101|explained|beginners?|what (?:is|are)|how to (?:choose|evaluate|write|build))\b/
 
 /**
  * Policies and handbooks speak of staff again and again, and hardly of what a customer can do; guides tell what should
@@ -193,7 +199,11 @@ function toneOf(title: string, units: readonly Unit[]): { internal: boolean; adv
   const internal = (staff >= 4 && staff > 2 * customers) || (isRule && staff > 0 && customers <= staff)
   return {
     internal,
-    advice: !internal && !/\bpolic(?:y|ies)\b/.test(title) && advice >= 5 && advice > own && advice * 8 > units.length,
+    advice:
+      !internal &&
+      !/\bpolic(?:y|ies)\b/.test(title) &&
+      ((advice >= 5 && advice > own && advice * 8 > units.length) ||
+        (teaching.test(title) && !/\bpricing|\bplans?\b/.test(title) && own * 4 < units.length)),
   }
 }
 
