@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { openReview, signIn, watchFaults } from './session.ts'
+import { z } from 'zod'
+import { scansRoutes } from '../../src/contract/scans.ts'
+import { openReview, readApi, signIn, watchFaults } from './session.ts'
 
 test('an analyst rejects a finding with a reason, sees the score follow, and withdraws the decision', async ({
   page,
@@ -22,21 +24,24 @@ test('an analyst rejects a finding with a reason, sees the score follow, and wit
 
   const evidence = page.getByRole('complementary', { name: 'Evidence' })
   await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
-  const ring = page.getByRole('img', { name: /Security Score/ })
-  const before = await ring.getAttribute('aria-label')
+  const points = async (): Promise<number> => {
+    const body = await readApi(page, `/scans/${review.scan.id}`)
+    return z.object({ data: scansRoutes.show.response }).parse(body).data.scan.breakdown?.uncapped ?? 0
+  }
+  const before = await points()
   await evidence.getByRole('button', { name: 'Reject' }).click()
   const form = evidence.getByRole('form', { name: 'Reject this finding' })
   await form.getByLabel('Why').fill('The page speaks of another product.')
   await form.getByRole('button', { name: 'Reject' }).click()
   await expect(evidence.getByText('Rejected by Dana Levi', { exact: false })).toBeVisible()
   await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
-  await expect(ring).not.toHaveAttribute('aria-label', before ?? '')
+  expect(await points()).toBeLessThan(before)
 
   await page.reload()
   await expect(evidence.getByText('The page speaks of another product.')).toBeVisible()
   await evidence.getByRole('button', { name: 'Withdraw the decision' }).click()
   await expect(evidence.getByRole('button', { name: 'Confirm' })).toBeVisible()
-  await expect(ring).toHaveAttribute('aria-label', before ?? '')
+  expect(await points()).toBe(before)
   expect(faults.list).toEqual([])
 })
 

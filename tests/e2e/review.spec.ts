@@ -77,8 +77,8 @@ test('what was not found opens where it was looked for, and the tracker filters 
   const evidence = page.getByRole('complementary', { name: 'Evidence' })
   await expect(evidence.getByText('Where it was looked for')).toBeVisible()
 
-  await evidence.getByRole('button', { name: 'Close the evidence' }).click()
   await page.getByRole('tab', { name: /Restrictions Tracker/ }).click()
+  await evidence.getByRole('button', { name: 'Close the evidence' }).click()
   await page.getByRole('button', { name: 'High', exact: true }).click()
   await expect(page).toHaveURL(/severity=high/)
   const rows = page.getByRole('region', { name: 'Restrictions' }).getByRole('row')

@@ -35,9 +35,13 @@ export interface PlanReader {
 }
 
 const limiting =
-  /\b(?:only|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|must be on|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const ticks = /^(?:[\u2713\u2714\u2705]\ufe0f?|yes|included)$/i
+const without =
+  /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
+const ownBefore = /\b(a|an|the|our|all|paid|any) we (?=(?:[a-z]+ (?:(?:or|and) [a-z]+ )?)?(?:plans?|tiers?)\b)/g
+
 const crosses =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
 
@@ -139,7 +143,11 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
   }
   return {
     namesIn,
-    gatesIn: (text) => (limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []),
+    gatesIn: (given) => {
+      // Names between 'not available on' and the end of the clause are those that go without; 'a we Scale plan' is ours.
+      const text = given.replace(without, ' ').replace(ownBefore, '$1')
+      return limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
+    },
     columnsOf: (unit) => columnGate(unit, names),
     prefixOf: (text) => {
       const name = names.get(prefixed.exec(text)?.[1] ?? '')

@@ -1,10 +1,11 @@
 import { checkHop } from './hop.ts'
 import { readAnswer } from './reading.ts'
 import type { CrawlRun } from './run.ts'
+import { missingPageEnding } from './settings.ts'
 
 async function ask(run: CrawlRun, url: string, signal: AbortSignal): Promise<string | null> {
   const { origin, host } = new URL(url)
-  const probe = `${origin}/${run.ports.hasher.sha256(host).slice(0, 16)}-not-a-page`
+  const probe = `${origin}/${run.ports.hasher.sha256(host).slice(0, 16)}${missingPageEnding}`
   const robots = await run.robots.forAddress(probe, signal)
   if (robots.refusal(probe) !== null) return null
   const plan = {

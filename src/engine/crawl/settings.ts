@@ -48,3 +48,6 @@ export const crawlSettings = {
   timeoutsPerHost: 3,
   shortestText: 40,
 } as const
+
+/** Ends the address that a host is asked for to learn how it answers what is not there. */
+export const missingPageEnding = '-not-a-page'

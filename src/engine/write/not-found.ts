@@ -1,6 +1,7 @@
 import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import { missingPageEnding } from '../crawl/settings.ts'
 import { capital, countOf, list, paragraph, pick, say, sayOf, section, topicsOf } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
@@ -87,7 +88,11 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
   const read = new Set(draft.corpus.documents.flatMap((document) => [document.url, ...document.redirects]))
   const failed = new Map<string, LedgerOutcome>()
   for (const entry of draft.ledger) {
-    const isSearch = entry.purpose === 'robots' || entry.purpose === 'sitemap' || read.has(entry.url)
+    const isSearch =
+      entry.purpose === 'robots' ||
+      entry.purpose === 'sitemap' ||
+      entry.url.endsWith(missingPageEnding) ||
+      read.has(entry.url)
     if (!isSearch && outcomeWords[entry.outcome]) failed.set(entry.url, entry.outcome)
   }
   const rows = [...failed].sort(
