@@ -34,15 +34,21 @@ function answerOf(fact: string, value: Finding['value']): Finding {
 
 /** How well it did on vendors whose errors nobody had read, at the time; not repeatable, so written down. */
 const history = [
-  '| Read for the first time | Vendors | Precision | Recall |',
-  '| --- | ---: | ---: | ---: |',
-  '| first version, the six vendors that it was written beside | 6 | 79.9 % | 87.1 % |',
-  '| first version, three vendors held out | 3 | 76.9 % | 70.0 % |',
-  '| second version, the same three, errors still unread | 3 | 80.9 % | 72.0 % |',
+  '| Read for the first time | Vendors | Precision | Recall | Stated | Plan gates |',
+  '| --- | ---: | ---: | ---: | ---: | ---: |',
+  '| first version, the six vendors that it was written beside | 6 | 79.9 % | 87.1 % | – | – |',
+  '| first version, three vendors held out | 3 | 76.9 % | 70.0 % | – | – |',
+  '| second version, the same three, errors still unread | 3 | 80.9 % | 72.0 % | – | – |',
+  '| third version, ten further vendors | 10 | 78.6 % | 78.6 % | 84.0 % | 44.4 % |',
+  '| fourth version, sixteen further vendors | 16 | 72.7 % | 77.2 % | 83.3 % | 53.8 % |',
+  '| fifth version, eight further vendors, labelled with more care | 8 | 80.9 % | 77.0 % | 100.0 % | 29.0 % |',
+  '| (third version on the same eight) | 8 | 79.2 % | 76.2 % | 88.5 % | 25.8 % |',
   '',
-  'Since then the errors of all nine have been read and generalised, and the figures below are those of texts that the',
-  'rules were corrected on. What to expect of a new vendor lies between the two. Sixteen further vendors without labels',
-  'were read and judged by hand on first sight; their counts set which answers are called stated (measured-precision.ts).',
+  'To reach on vendors never seen: precision 85 %, recall 80 %, stated 93 %, plan gates 85 %. Stated is reached; precision and',
+  'recall are missed by about four and three points, plan gates by far. Since then the errors of the first thirty-five vendors',
+  'have been read and generalised, and the figures below are those of texts that the rules were corrected on: what to expect',
+  'of a new vendor lies between the two. The labels of the later vendors were made by one reader each and have errors of their',
+  'own. Which answers are called stated is set by the first reading of twenty-six of them (certainty.ts, measured-precision.ts).',
 ].join('\n')
 
 const { values } = parseArgs({ options: { corpus: { type: 'string' }, labels: { type: 'string' } } })
