@@ -173,7 +173,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     ],
     traps: [
       'deletion requests?|project|unit type',
-      'cookies?|marketing|applicants?|newsletter|log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
+      'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
       'prior to the end of',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
@@ -258,6 +258,9 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     lesser: [
       '(?:production|customer|personal|live) data .... (?:partly|partially|where possible|with (?:the )?(?:\\w+ )?approval|approved by|unless approved) && test|develop|staging|non production|qa\\b',
       '(?:test|develop|staging|non production)\\w* .... without (?:the |our |its )?(?:\\w+ ){0,4}(?:permission|approval|consent|authori[sz]ation)',
+    ],
+    limits: [
+      '(?:production|customer|personal|live) data .{0,60}(?:test|develop|staging|non production)\\w* .{0,60}(?:without (?:the )?(?:explicit |prior |written |express )*(?:permission|approval|consent|authori[sz]ation)|unless (?:\\w+ ){0,3}(?:approved|authori[sz]ed|permitted))',
     ],
     traps: ['you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train'],
     allow: ['negation', 'staff'],

@@ -48,6 +48,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:two|2|another|second|other) (?:\\w+ )?(?:engineers?|developers?|people|persons?|reviewers?) .... (?:look|check|read|inspect|review|approve)\\w* .... (?:changes?|code|commit|pull request)',
     ],
     limits: [
+      'exempt(?:ed)? from (?:this (?:policy|requirement|rule)|(?:code |peer )?review) && changes?|code|documentation',
       '(?:significant|critical|major|large|sensitive|most|some) (?:code )?changes (?:are|is|must)',
       '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
     ],
@@ -92,6 +93,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
+      'you will (?:run|do|perform|own|lead)',
       'secret scanning|customer (?:infrastructure|controlled)|scans run on',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
       '(?:must|should|may) not (?:be )?use',

@@ -21,6 +21,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       'third party (?:log ?ins?|authentication|sign ?ins?)|social (?:accounts?|sign ?in|auth)',
     ],
     limits: [
+      '(?:saml(?: sso)?|sso|single sign ?on) (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
+      'supports (?:\\w+ )?(?:google|github|gitlab|microsoft)(?: and| or|,) (?:google|github|gitlab|microsoft) as (?:an? )?(?:identity|sso|login|sign in) (?:providers?|options?)',
       '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
       'no way to connect (?:your|an) (?:own )?(?:identity provider|idp)',
     ],
@@ -107,10 +109,10 @@ export const identityCodebook: readonly CodebookInput[] = [
       'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
       'sync(?:s|ed|ing|hroni[sz]e\\w*)? (?:\\w+ ){0,4}(?:users|groups|members|people|teams|employees|director(?:y|ies)) (?:\\w+ ){0,3}(?:from|with|to) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
       '(?:provision|deprovision|de provision)\\w* (?:and (?:de ?)?provision\\w* )?(?:\\w+ ){0,3}(?:users|accounts|members)? .... (?:from|with|via|through|in) (?:\\w+ ){0,2}(?:okta|entra|azure|onelogin|idp|identity provider|directory) && automat|de ?provision|sync && !just in time|jit\\b|saml|first (?:time|log|sign)',
-      '(?:deactivat|remov|disabl|delet|offboard)\\w* .... (?:in|from) (?:\\w+ ){0,2}(?:identity provider|idp|directory|okta|azure ad|entra) .... (?:automatic|lose|remov|deactivat|revok|deprovision)\\w*',
       '(?:teams|groups|members|users) (?:\\w+ )?in sync with (?:\\w+ ){0,3}(?:idp|identity provider|directory|okta|azure|entra)',
     ],
     partial: [
+      '(?:deactivat|remov|disabl|delet|offboard|revok)\\w* .... (?:in|from) (?:\\w+ ){0,2}(?:identity provider|idp|directory|okta|azure ad|entra) .... (?:automatic|lose|remov|deactivat|revok|deprovision)\\w*',
       '(?:users?|accounts?|members?) (?:\\w+ ){0,4}(?:just in time|jit)\\b|just in time at',
       '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)',
       '(?:automatically|auto) (?:\\w+ ){0,3}(?:added|created|join|provision|add|create|creat)\\w* && any:sso|saml|identity provider|single sign',
@@ -118,6 +120,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:new )?(?:users?|members?|accounts?) .... (?:automatic\\w*|created) .... (?:first (?:time|log ?in|sign ?in)) && any:sso|saml|identity|idp|scim|provision',
     ],
     limits: [
+      '(?:scim(?: provisioning)?|directory sync) (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
       'scim && (?:only (?:supports? )?(?:creat|provision)\\w* (?:users|accounts)(?! (?:whose|who|with|from|in|that))|does not (?:deprovision|remove|deactivat|delete)|beta)',
       'scim deprovisioning && !provisioning and|scim provisioning',
       "scim && only creation|(?:does not|will not|doesn\\'t) (?:delete|remove|deactivate|deprovision) (?:the|their|any) (?:account|user)",
@@ -268,7 +271,11 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
       'there are no (?:user )?(?:roles|permission)',
     ],
+    limits: [
+      '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
+    ],
     traps: [
+      'created by the chart|helm chart|in your schema',
       'permissions? set on',
       'iam user|learn how to create an iam',
       '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
@@ -350,6 +357,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
     ],
     traps: [
+      'number of requests|rate ?limit',
       '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
       'suspicious|attacks?\\b|probing|abus(?:e|ive)|^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',
       'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',

@@ -15,6 +15,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
     ],
     limits: [
+      '{auditlog} (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|{auditlog} \\(?(?:public |private |closed )?beta\\b',
       '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
     ],
     partial: [
@@ -30,6 +31,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
     ],
     traps: [
+      'your own (?:customers|users)|audit (?:logs?|trails?) (?:in|to|for) your (?:own )?(?:product|app|application|customers)',
       'accesses are|operators|\\bscans?\\b',
       'remote (?:access|management)|ssh\\b',
       '(?:our|internal|production|system|server|infrastructure|application|network) (?:\\w+ ){0,2}(?:audit|access|event|security) logs?|(?:audit|access|event|security) logs? (?:for|of|from) (?:\\w+ )?(?:our|production|internal|infrastructure|systems?|servers?)|(?:access to (?:production|our systems|customer data)|all access) (?:is|are) (?:\\w+ )?(?:logged|audited)|(?:our|{staff}) (?:\\w+ )?access|we (?:maintain|retain|keep|collect|review|monitor|log|store) (?:\\w+ ){0,3}(?:audit|access|event|security|activity|system)',
@@ -62,7 +64,10 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:contact|ask|email|reach out|request|support) ... export ... {auditlog}',
       '(?:contact|email|request|reach out)\\w* ...(?:export|copy) && in:{auditlog}',
     ],
-    limits: ['(?:contact|reach out to|email|ask) (?:\\w+ ){0,5}(?:support|team|us)\\b ... export && any:{auditlog}'],
+    limits: [
+      '(?:log|audit) (?:streaming|export|drain)s? (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
+      '(?:contact|reach out to|email|ask) (?:\\w+ ){0,5}(?:support|team|us)\\b ... export && any:{auditlog}',
+    ],
     no: [
       "(?:not|n't|cannot)(?: currently| yet)? (?:\\w+ ){0,3}export (?:\\w+ ){0,3}(?:audit|activity) logs?",
       "(?:audit|activity) logs? (?:cannot|can't|can not) be exported",
@@ -259,6 +264,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
     ],
     traps: [
+      '(?:write|create|draft|generate|publish)(?: and \\w+)? (?:an? |your )?post ?mortem',
       'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',
     ],
     allow: ['negation', 'third', 'staff', 'duty', 'condition', 'future'],

@@ -18,6 +18,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
     ],
     traps: [
+      'you (?:must|should|need to|have to) (?:\\w+ ){0,6}with (?:every|each|all|any|your) (?:\\w+ )?(?:processors?|vendors?|suppliers?|providers?)',
       '(?:these|those|such) dpas?\\b',
       "(?:not|n't) (?:\\w+ )?(?:need|have|required?) (?:to )?(?:\\w+ )?(?:sign|enter|a\\b|an\\b|the\\b)",
       'with (?:\\w+ ){0,4}(?:infrastructure |hosting |cloud |service )(?:providers?|vendors|suppliers) && !customers?\\b|you\\b',

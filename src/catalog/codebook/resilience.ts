@@ -162,6 +162,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)'],
     traps: [
+      '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
       '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",
       '(?:uptime|availability) (?:\\w+ ){0,2}(?:in|over|during|for) (?:the )?(?:last|past|previous)|(?:last|past|previous) (?:\\w+ )?(?:months?|quarter|year|days)|^{cloud} (?:guarantees?|offers?|provides?|promises?)',
@@ -226,6 +227,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     partial: ['(?:private|internal|dedicated) status page'],
     lesser: ['private status (?:page|site)'],
     traps: [
+      '(?:publish|create|build|customi[sz]e|host|launch) (?:an? |your |public |private )*(?:\\w+ )?status page|status pages? (?:for|of) your|console status',
       'status page (?:product|builder|feature)|create (?:a|your) (?:own )?status page|your (?:own )?status page|http status|status codes?|your customers',
     ],
     allow: ['third', 'duty', 'condition', 'negation', 'question', 'future', 'staff', 'selfhost', 'denial'],

@@ -133,6 +133,11 @@ function isLink(prepared: PreparedDocument, unit: Unit): boolean {
   return /^\W{0,4}\[[^\]]+\]\([^)]+\)\W{0,2}$/.test(prepared.document.text.slice(unit.start, unit.end))
 }
 
+const joining = /[.,:;|()?!'-]|\b(?:and|or|with|for|of|to|the|an?|by|in|on|via|is|are|we|our|your|can|from|at|as)\b/
+
+/** Words in a row without any that joins them: a menu. */
+const isMenu = (text: string): boolean => text.split(' ', 8).length > 7 && !joining.test(text)
+
 /** Cells of a plan table that say no. */
 const refusal =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-{1,3}|\u2013|\u2014)$/i
@@ -214,6 +219,7 @@ function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactE
     isAdvice(prepared, unit, fact) ||
     isAboutOther(unit) ||
     isCodeTalk(prepared, unit, fact) ||
+    isMenu(unit.text) ||
     isInName(unit.text, hit)
   )
 }
@@ -319,7 +325,7 @@ export function collectEvidence(rules: FactRules, prepared: PreparedDocument): E
   const found: Evidence[] = []
   if (rules.entry.notIn.includes(prepared.document.kind)) return found
   const fact = factById(rules.entry.fact)
-  if (prepared.internal && forMembers.test(fact.id)) return found
+  if (prepared.elsewhere || (prepared.internal && forMembers.test(fact.id))) return found
   for (const unit of prepared.units) {
     for (const rule of rules.rules) {
       if (!isCandidate(unit.candidates, rule.order)) continue

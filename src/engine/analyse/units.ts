@@ -24,6 +24,8 @@ export interface PreparedDocument {
   readonly words: number
   /** Whether it is a rule for the vendor's own staff: what it says of logins and roles is not about customers. */
   readonly internal: boolean
+  /** Whether it is about others than the vendor and its service: a customer's story, an open position. */
+  readonly elsewhere: boolean
   /** Whether it gives advice to whoever reads it, as a guide of good practice does. */
   readonly advice: boolean
 }
@@ -167,7 +169,7 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     path = block.type === 'heading' ? null : block.headingPath
   }
   const title = normaliseText(document.title)
-  return { document, title, blocks, units, words, ...toneOf(title, units) }
+  return { document, title, blocks, units, words, elsewhere: elsewhere.test(title), ...toneOf(title, units) }
 }
 
 const forStaff =
@@ -180,7 +182,10 @@ const advising =
 const ownVoice = /\b(?:we|our|us)\b/
 /** Titles of what is written to teach: what its sentences name is not the vendor's. */
 const teaching =
-  /\b(?:cheat ?sheet|glossary|terminology|best practices?|checklist|primer|101|explained|beginners?|what (?:is|are)|how to (?:choose|evaluate|write|build))\b/
+  /\b(?:cheat ?sheet|glossary|terminology|best practices?|checklist|primer|101|explained|beginners?|what (?:is|are)|how to (?:choose|evaluate|write|build)|\d+ (?:tips|ways|steps|things|reasons)|tips (?:for|on|to)|guide for)\b/
+/** Pages about others, or about work at the vendor. */
+const elsewhere =
+  /\b(?:case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|careers?|job openings?|open positions|jobs|webinars?|newsletter)\b/
 
 /**
  * Policies and handbooks speak of staff again and again, and hardly of what a customer can do; guides tell what should
