@@ -2,7 +2,9 @@ import { countSample, readSamples, type SampleCount } from '../tests/support/sam
 import { writeSection } from './report-section.ts'
 
 /** The fictional vendors from HTML to findings: crawled over loopback, read, and held against their truth files. */
-const rows = (await readSamples('2026-11-01')).map(countSample)
+const samples = await readSamples('2026-11-01')
+const rows = samples.map(countSample)
+const slowest = Math.round(Math.max(...samples.map((sample) => sample.writingMilliseconds)))
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 type Figures = Pick<SampleCount, 'documents' | 'stated' | 'found' | 'right' | 'samePassage' | 'gates' | 'gatesFound'>
@@ -28,6 +30,8 @@ passage may say the same.
 |---|---|---|---|---|---|---|---|
 ${rows.map((row) => line(row.name, row)).join('\n')}
 ${line('All', total)}
+
+Score, texts and restrictions of a review after its findings: at most ${slowest} ms (to reach: 300).
 
 Differences: ${rows.flatMap((row) => row.wrong.map((words) => `${row.name} ${words}`)).join(' · ') || 'none'}.`
 writeSection('samples', markdown)

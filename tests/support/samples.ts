@@ -33,6 +33,8 @@ export interface SampleReview {
   readonly corpus: Corpus
   readonly review: ReturnType<typeof assembleReview>
   readonly truth: Truth
+  /** Score, texts and restrictions, after the findings are there. */
+  readonly writingMilliseconds: number
 }
 
 /** Crawls the sample vendors, analyses what was read and writes their reviews. */
@@ -58,7 +60,10 @@ export async function readSamples(asOf: string): Promise<SampleReview[]> {
       const corpus = { vendor, documents, asOf }
       const path = join(import.meta.dirname, '..', '..', 'samples', name.toLowerCase(), 'truth.json')
       const truth = truthFile.parse(JSON.parse(readFileSync(path, 'utf8'))).facts
-      samples.push({ name, corpus, review: assembleReview(corpus, analyseCorpus(corpus), ledger), truth })
+      const answers = analyseCorpus(corpus)
+      const started = performance.now()
+      const review = assembleReview(corpus, answers, ledger)
+      samples.push({ name, corpus, review, truth, writingMilliseconds: performance.now() - started })
     }
   } finally {
     await web.stop()

@@ -25,6 +25,10 @@ test('of the four sample vendors at least 97 % of what is found is right, and 95
   expect(sum('right') / sum('stated')).toBeGreaterThanOrEqual(0.95)
 })
 
+test('a whole review is written in under 300 ms after its findings are there', () => {
+  for (const { writingMilliseconds } of samples) expect(writingMilliseconds).toBeLessThan(300)
+})
+
 /** Looks into the stored texts with nothing of the engine. */
 describe('every claim of every sample review is proven', () => {
   test('each text has the hash that pins it, and each quote stands in it character by character', () => {
