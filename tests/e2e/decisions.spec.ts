@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { scansRoutes } from '../../src/contract/scans.ts'
-import { openReview, readApi, signIn, watchFaults } from './session.ts'
+import { openFact, openReview, readApi, signIn, watchFaults } from './session.ts'
 
 test('an analyst rejects a finding with a reason, sees the score follow, and withdraws the decision', async ({
   page,
@@ -12,18 +12,7 @@ test('an analyst rejects a finding with a reason, sees the score follow, and wit
   const review = await openReview(page, 'Larkfield')
   const encryption = review.findings.find((finding) => finding.fact === 'enc.rest')
   expect(encryption?.value).toBe('yes')
-  const question = review.facts.find((fact) => fact.id === 'enc.rest')?.question ?? ''
-  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
-  const claim = review.analysis
-    .flatMap((section) => section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
-    .find(({ finding_ids: ids }) => ids.length === 1 && ids[0] === encryption?.id)
-  await page
-    .getByText(claim?.text ?? '', { exact: true })
-    .first()
-    .click()
-
-  const evidence = page.getByRole('complementary', { name: 'Evidence' })
-  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  const { evidence, question } = await openFact(page, review, 'enc.rest')
   const points = async (): Promise<number> => {
     const body = await readApi(page, `/scans/${review.scan.id}`)
     return z.object({ data: scansRoutes.show.response }).parse(body).data.scan.breakdown?.uncapped ?? 0
@@ -50,17 +39,7 @@ test('a correction without a passage of a stored page is refused, and what was t
   await signIn(page)
   const review = await openReview(page, 'Larkfield')
   const unknown = review.findings.find((finding) => finding.value === 'not-stated')
-  const question = review.facts.find((fact) => fact.id === unknown?.fact)?.question ?? ''
-  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
-  const claim = review.analysis
-    .flatMap((section) => section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
-    .find(({ finding_ids: ids }) => ids.length === 1 && ids[0] === unknown?.id)
-  await page
-    .getByText(claim?.text ?? '', { exact: true })
-    .first()
-    .click()
-  const evidence = page.getByRole('complementary', { name: 'Evidence' })
-  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  const { evidence } = await openFact(page, review, unknown?.fact ?? '')
   await evidence.getByRole('button', { name: 'Correct' }).click()
   const form = evidence.getByRole('form', { name: 'Correct this finding' })
   await form.getByLabel(/Passage that says so/).fill('Nobody ever wrote this sentence.')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { scansRoutes, type ReviewPage } from '../../src/contract/scans.ts'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
@@ -60,4 +60,23 @@ export async function openReview(page: Page, name: string): Promise<ReviewPage> 
   const { data: shown } = under(vendorsRoutes.show.response).parse(await readApi(page, `/vendors/${vendor.id}`))
   const path = `/scans/${shown.vendor.latest_scan?.id ?? ''}/review`
   return under(scansRoutes.review.response).parse(await readApi(page, path)).data
+}
+
+/** Opens the evidence of one fact through its sentence in the detailed analysis. */
+export async function openFact(
+  page: Page,
+  review: ReviewPage,
+  fact: string,
+): Promise<{ readonly evidence: Locator; readonly question: string }> {
+  const id = review.findings.find((finding) => finding.fact === fact)?.id
+  const question = review.facts.find((one) => one.id === fact)?.question ?? ''
+  const claim = review.analysis
+    .flatMap((section) => section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
+    .find(({ finding_ids: ids }) => ids.length === 1 && ids[0] === id)
+  if (!claim) throw new Error(`No sentence is about ${fact} alone`)
+  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
+  await page.getByText(claim.text, { exact: true }).first().click()
+  const evidence = page.getByRole('complementary', { name: 'Evidence' })
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  return { evidence, question }
 }
