@@ -15,7 +15,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
     ],
     limits: [
-      '{auditlog} (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|{auditlog} \\(?(?:public |private |closed )?beta\\b',
+      '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
       '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
     ],
     partial: [

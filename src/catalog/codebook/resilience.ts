@@ -162,6 +162,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)'],
     traps: [
+      '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
       '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
       '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
       "support (?:sla|response|slas)|response (?:time )?slas?|slas? (?:for|on) (?:support|response|patch|vulnerab|remediat)|first response|(?:aws|google|azure|amazon)'?s? (?:\\w+ )?sla|vulnerab|patch|remediat|durability|battery|your (?:own )?(?:users|customers) sla|cache hit|accuracy",

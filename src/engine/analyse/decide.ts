@@ -87,12 +87,12 @@ function gateOf(one: Evidence, rules: FactRules, reader: PlanReader): readonly s
   if (own) return own
   const above = headingGate(one.unit, reader)
   if (above.length > 0) return above
-  const beside = sectionGate(one.prepared, one.unit, reader, rules.topic)
+  // A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate.
+  const topic = rules.entry.fact.startsWith('assure.') ? null : rules.topic
+  const beside = sectionGate(one.prepared, one.unit, reader, topic)
   if (beside.length > 0) return beside
   return isPageSubject(one, rules) ? pageGate(one.prepared, reader) : []
 }
-
-const offered = new Set(['feature', 'cert', 'commit'])
 
 /** A plan table that has a row for the fact speaks for the whole; then a limit said of the fact itself. */
 function plansOf(
@@ -105,7 +105,7 @@ function plansOf(
   if (outcome.value === 'no') return []
   const claims = all.filter((one) => one.kind === 'yes' || one.kind === 'partial')
   if (outcome.value === 'partial' && rules.entry.gatedIsPartial) return gateOf(outcome.lead, rules, reader)
-  if (!offered.has(entry.kind) && !entry.params.includes('plans')) {
+  if (entry.kind !== 'feature' && !entry.params.includes('plans')) {
     // What the vendor does for everybody is limited to a plan only where each claim says so itself.
     const gates = claims.filter((one) => one.kind === outcome.value).map((one) => ownGate(one, reader) ?? [])
     return gates.some((names) => names.length === 0) ? [] : (gates[0] ?? [])

@@ -35,12 +35,12 @@ export interface PlanReader {
 }
 
 const limiting =
-  /\b(?:only|must be on|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const ticks = /^(?:[\u2713\u2714\u2705]\ufe0f?|yes|included)$/i
 const without =
   /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
-const ownBefore = /\b(a|an|the|our|all|paid|any) we (?=(?:[a-z]+ (?:(?:or|and) [a-z]+ )?)?(?:plans?|tiers?)\b)/g
+const ownBefore = /\b(a|an|the|our|all|paid|any) we (?=((?:[a-z]+ (?:(?:or|and) [a-z]+ )?)?)(?:plans?|tiers?)\b)/g
 
 const crosses =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
@@ -91,12 +91,45 @@ function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly st
   return denied === 0 && limited === 0 && known.length > 1 && given.length > 0 ? [] : given
 }
 
+const acronym = /\b(?:sso|rbac|saml|scim|hipaa|baa|ai|mfa|sla|dpa|vpc|eu|us)\b/g
+const nameless =
+  /^(?:a|an|the|our|optional|paid|separate|additional|this|that|available|as|extra|any|with|purchased?|by|for|is|are|through|via|own|new|premium|following|buy|these|its|and|or|of|on|in|to|we)$/
+
+/** Of 'the Data Lake add-on' the add-on's own name. */
+function namedAddOn(text: string): string {
+  const words = /\b((?:[a-z0-9&-]+ ){1,4})add-on\b/.exec(text)?.[1]?.trim().split(' ') ?? []
+  const from = words.findLastIndex((word) => nameless.test(word))
+  const own = words.slice(from + 1)
+  if (own.length === 0 || own.length > 3 || from === -1) return 'add-on'
+  const named = own.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return `${named
+    .toLowerCase()
+    .replace(acronym, (found) => found.toUpperCase())
+    .replace(/\b[a-z]/g, (first) => first.toUpperCase())} add-on`
+}
+
 /** 'As an add-on on the Pro plan' is one limit: the add-on of that plan. */
 function joinedAddOn(names: string[]): string[] {
   const [first, second] = names
   if (names.length !== 2 || first === undefined || second === undefined) return names
   if (first === 'add-on') return [`${second} add-on`]
   return second === 'add-on' ? [`${first} add-on`] : names
+}
+
+/** The add-on or the support that a plan's name is part of: 'Pro add-on', 'Premium support tier'. */
+function bundleOf(name: string, after: string): string {
+  if (name === 'add-on') return name
+  if (/^ add-on\b/.test(after)) return `${name} add-on`
+  return /^ support (?:plans?|tiers?)\b/.test(after) ? `${name} support` : name
+}
+
+/** Names between 'not available on' and the end of the clause are those that go without; 'a we Scale plan' is ours. */
+function withoutDenied(text: string, names: ReadonlyMap<string, string>): string {
+  return text
+    .replace(without, ' ')
+    .replace(ownBefore, (whole, article: string, own?: string) =>
+      names.has(`we ${own?.trim() ?? ''}`) ? whole : `${article} `,
+    )
 }
 
 /** Builds the reader of plan limits from the plans that this vendor sells. */
@@ -123,7 +156,8 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
     followed.test(after) || preceded.test(text.slice(Math.max(0, at - 30), at))
   const isLearned = (name: string, text: string, at: number): boolean =>
     order.has(name) && /\bon (?:the |our )?$/.test(text.slice(Math.max(0, at - 10), at))
-  const namesIn = (text: string): string[] => {
+  const namesIn = (given: string): string[] => {
+    const text = given.replace(/\badd[- ]?ons?\b/g, 'add-on')
     const found: string[] = []
     for (const match of text.matchAll(mention)) {
       const name = names.get(match[1] ?? '')
@@ -135,17 +169,16 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
         /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/.test(
           match[2] ?? '',
         )
-      const named = name !== 'add-on' && /^ add-?on/.test(match[2] ?? '') ? `${name} add-on` : name
+      const named = bundleOf(name, after)
       if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
       for (const each of higher ? above(name) : [named]) if (!found.includes(each)) found.push(each)
     }
-    return joinedAddOn(found)
+    return found.length === 1 && found[0] === 'add-on' ? [namedAddOn(text)] : joinedAddOn(found)
   }
   return {
     namesIn,
     gatesIn: (given) => {
-      // Names between 'not available on' and the end of the clause are those that go without; 'a we Scale plan' is ours.
-      const text = given.replace(without, ' ').replace(ownBefore, '$1')
+      const text = withoutDenied(given, names)
       return limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
     },
     columnsOf: (unit) => columnGate(unit, names),
@@ -157,7 +190,7 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
 }
 
 const beside =
-  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support plans?'
+  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support (?:plans?|tiers?)'
 
 const besideName = new RegExp(`^['"]? (?:${beside})`)
 
@@ -217,9 +250,12 @@ export function headingGate(unit: Unit, reader: PlanReader): readonly string[] {
   for (const heading of [...unit.block.headingPath].reverse()) {
     const text = normaliseText(heading)
     if (/\ball\b.{0,24}\bplans\b/.test(text) && !/enterprise/.test(text)) return []
-    const names = /\b(?:available|plans?|tiers?|add-?on|only)\b/.test(text)
-      ? reader.namesIn(text)
-      : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
+    const names =
+      /\b(?:available|plans?|tiers?|add-?on|only)\b|^enterprise (?:contract(?:s|ing)|agreements?|customers?|edition|exclusives?)$/.test(
+        text,
+      )
+        ? reader.namesIn(text)
+        : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
     if (names.length > 0) return names
   }
   return []
@@ -227,7 +263,7 @@ export function headingGate(unit: Unit, reader: PlanReader): readonly string[] {
 
 /** Names no subject of its own, so it limits what the section is about. */
 const elliptic =
-  /^\W{0,3}(?:it|its|this|these|they|that|both|the feature|the above|all of (?:these|this)|available|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must be|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?\w+ (?:plans?|tiers?)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
+  /^\W{0,3}(?:it|its|this|these|they|that|both|the feature|the above|all of (?:these|this)|available|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must (?:be|have)|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?\w+ (?:plans?|tiers?)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
 
 /** A limit in the sentences beside: 'It is available on the Pro plan.' */
 export function sectionGate(

@@ -184,11 +184,13 @@ const customersData =
 
 /** The vendor doing something: not its name before a product's, nor the 'we' of a tutorial that its reader works through. */
 const ownDoing =
-  /\b(?:our|us)\b|(?<!\b(?:the|an?|your|of|in|to|with|from|into|via|using|each|multiple|latest|let) )\bwe (?!waf\b|core\b|enterprise\b|console\b|cloud\b|cli\b|api\b|agents?\b|clients?\b|instances?\b|routes?\b|dashboard\b|app\b|sdk\b|servers?\b|components?\b|logs?\b|users?\b|accounts?\b|projects?\b|metrics\b|can\b|could\b|then\b|need to\b|have to\b|will (?:then |now |also )?(?:show|see|create|use|log|run|install|forward|add|configure|define|write|need|start|look|explore|learn|walk|build|deploy|set)\b)/
+  /\b(?:our|us)\b|(?<!\b(?:the|an?|your|of|in|to|with|from|into|via|using|each|multiple|latest|let) )\bwe (?!waf\b|core\b|enterprise\b|console\b|cli\b|api\b|agents?\b|clients?\b|instances?\b|routes?\b|dashboard\b|app\b|sdk\b|servers?\b|components?\b|logs?\b|users?\b|accounts?\b|projects?\b|metrics\b|can\b|could\b|then\b|need to\b|have to\b|will (?:then |now |also )?(?:show|see|create|use|log|run|install|forward|add|configure|define|write|need|start|look|explore|learn|walk|build|deploy|set)\b)/
 
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
   if (!vendorPages.has(prepared.document.kind) || ownDoing.test(unit.text)) return false
+  // A report that a plan includes stands in the table of plans.
+  if (fact.id === 'app.pentest' && unit.block.type === 'row' && unit.block.headerCells.length > 2) return false
   if (protecting.test(fact.id) && !aboutPractice.test(unit.above)) return !customersData.test(unit.text)
   return internal.test(fact.id) && !aboutPractice.test(unit.above)
 }

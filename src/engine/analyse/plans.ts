@@ -266,7 +266,10 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
   for (const found of raw.matchAll(beforePlan)) {
     for (const name of [found[1], found[2]]) {
       if (name === undefined) continue
-      const candidate = note(candidates, name, isUsual(name) && !everyday.has(name.toLowerCase()) ? 2 : 1)
+      const isStep = /^ (?:and|or) (?:above|up|higher)\b/.test(
+        raw.slice(found.index + found[0].length, found.index + found[0].length + 12),
+      )
+      const candidate = note(candidates, name, isStep || (isUsual(name) && !everyday.has(name.toLowerCase())) ? 2 : 1)
       if (candidate && candidate.quotes.length === 0) {
         const quote = cutQuote(prepared.document, unit.start, unit.end)
         if (quote) candidate.quotes.push(quote)
@@ -365,7 +368,11 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
   const usual = proved.filter((candidate) => isUsual(candidate.name))
   // Where plans have usual names, the vendor's name and a word more is a product, or one of those plans again.
   const kept = proved.filter(
-    (candidate) => usual.length < 3 || vendor === '' || !letters(candidate.name).startsWith(letters(vendor)),
+    (candidate) =>
+      vendor === '' ||
+      !letters(candidate.name).startsWith(letters(vendor)) ||
+      (usual.length < 3 &&
+        !usual.some((other) => letters(other.name) === letters(candidate.name).slice(letters(vendor).length))),
   )
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
