@@ -71,7 +71,7 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
       <Breadcrumb name={vendor.name} />
       <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-4 max-md:mt-0">
         <ScoreRing score={scan.score} grade={scan.grade} />
-        <div className="min-w-0 flex-1 pt-1">
+        <div className="min-w-0 flex-1 basis-56 pt-1 md:basis-80">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="text-title font-semibold wrap-anywhere">{vendor.name}</h1>
             {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
