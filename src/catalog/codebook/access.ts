@@ -32,6 +32,8 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.tokens',
     yes: [
+      '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
+      '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
       '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific (?:permissions?|scopes?|projects?|resources?|actions?))',
       '(?:service tokens?|service accounts?|pats?\\b|tokens?|api keys?)\\b && (?:scope[ds]?\\b|scoping|expir\\w+ (?:date|time)|granular permission|set (?:an )?expir|read only|fine grained|time to live|permissions (?:of|for|to)|limited (?:access|permission))',
       '(?:session duration|expiry|expiration|max(?:imum)? age|time to live|ttl|scopes?|permissions)\\b && in:(?:api|access|personal|service|application|auth\\w*) tokens?|api keys? && (?:set|configur|choos|select|limit|defin)\\w*',
@@ -65,6 +67,7 @@ export const accessCodebook: readonly CodebookInput[] = [
     fact: 'iam.staff_least_priv',
     gatedIsPartial: true,
     yes: [
+      '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
       '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|sensitive|company|your (?:data|content|code|account|information)|our (?:systems|production|infrastructure|servers|environment)|data\\b|the (?:data|production|systems?|infrastructure|environment))|who (?:need|require)) && (?:access|permission|privilege|production|data)',
       "(?:no|never|not|n't|cannot|can't)\\b (?:\\w+ ){0,4}(?:access|look|view|see|read|open)\\w*\\b && (?:your (?:\\w+ )?(?:data|content|code|account|information|database)|customer (?:\\w+ )?(?:data|content|code|account)) && (?:{staff}|we\\b|us\\b|our) && (?:unless|without|except|only|permission|consent|explicit|request|approval)",
       '(?:only|will) (?:\\w+ )?(?:access|view|look at|log in)\\w* (?:\\w+ ){0,4}(?:data|content|code|account|information|database)s?\\b && (?:permission|consent|explicit|request|approval|when (?:necessary|required|needed)|support|need to) && (?:we\\b|our|{staff})',
@@ -104,6 +107,7 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.staff_mfa',
     yes: [
+      '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,4}(?:systems?|infrastructure|servers?|production|environments?|code|data)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
       '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',
     ],
@@ -127,6 +131,7 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.access_review',
     yes: [
+      'access rights? (?:of (?:\\w+ )?(?:employees|staff|personnel)) .{0,20}(?:checked|verified|confirmed|audited) .{0,10}{regular}',
       '(?:access|permissions?|privileges?|entitlements) (?:rights )?(?:\\w+ ){0,5}(?:are|is) (?:\\w+ ){0,2}(?:reviewed|audited|recertified|re evaluated) && {regular}|staff|employee|quarter',
       '(?:access|permission|privilege|entitlement|user access|account)s?(?: rights?| privileges| permissions| levels?| lists?)? (?:reviews?|audits?|recertif\\w+|are (?:\\w+ )?(?:reviewed|audited|recertified|evaluated)|is (?:\\w+ )?(?:reviewed|audited|recertified|re evaluated)) && !(?:audit log|access log)',
       '(?:review|audit|recertif)\\w* (?:\\w+ ){0,4}(?:access|permissions?|privileges|entitlements|access rights)\\b && ({regular}|{staff}|access (?:rights|levels|reviews?|lists|privileges))',

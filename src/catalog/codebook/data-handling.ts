@@ -102,6 +102,8 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.retention',
     yes: [
+      '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
+      '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
       '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',
       '{duration} && in:(?:retention|retain|kept) && !in:audit log|termination|cancel',
       '(?:stored?|kept|keep|retain\\w*|remains?|available|hold|held)\\b .... (?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
@@ -153,6 +155,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.exit_deletion',
     yes: [
+      '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
       '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
       '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
       'any:(?:terminat|cancel|account deletion|deleting your account|leave|closure|no longer (?!than)) && (?:delet|purg|remov|destroy)\\w* && (?:{duration}|immediately|timeline|as per)',
@@ -172,8 +175,9 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      'offboard && !customer data|subscription|contract|account clos',
       'deletion requests?|project|unit type',
-      'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|offboard|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
+      'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
       'prior to the end of',
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
@@ -189,6 +193,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.export',
     yes: [
+      'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
       '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
       '(?:backup & )?export (?:button|tab|option|page)',
       'data (?:export|portability|download)s? && !(?:right to|right of)',

@@ -40,7 +40,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   {
     fact: 'enc.transit',
     yes: [
-      '(?:tls|ssl|https(?!:)|hsts|ssh(?= (?:encrypt|tunnel|connection|protocol|only)))\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
+      '(?:tls|ssl|https(?!:)|hsts|ssh(?= (?:encrypt|tunnel|connection|protocol|only)))\\b && (?:encrypt|secur|data|traffic|connection|communicat|transmi|transport|transit|protect|all\\b|over\\b|using|via|require|enforce|only|support|request)',
       '(?:encrypt|secur)\\w* && (?:in transit|in motion|over the wire|transport layer|while (?:in )?transmi|during (?:transit|transmission)|in flight)',
       'transport (?:layer )?(?:security|encryption)',
       '(?:https|tls|ssl)\\b (?:\\w+ ){0,2}(?:everywhere|always|by default|throughout|site ?wide)',

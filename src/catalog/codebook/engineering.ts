@@ -39,6 +39,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.review',
     yes: [
+      '(?:second|another|other) (?:developer|engineer|person) (?:\\w+ )?(?:signs? off|approves?|reviews?|checks?) (?:on )?(?:each|every|all|any)\\b',
+      'four eyes (?:principle|rule|check|review|approval)? ?.{0,30}(?:merge|release|deploy|production|code)|(?:code|changes?|commits?|deployments?|releases?)\\b .{0,40}four eyes',
       '(?:every|all|each) (?:\\w+ )?(?:change|commit|pull request|merge)s? (?:is|are|must be|gets?) (?:\\w+ ){0,3}(?:review|approv|sign)\\w*',
       '(?:code|pull requests?|(?<!about )changes|commits?|merge requests?)\\b && (?:review|approv|sign(?:ed)? off|vetted|second pair)\\w* && (?:peers?\\b|another|other|engineer|developer|before|prior|merg|deploy|release|all|every|each|required?|require|must|at least|mandatory|second|production|two|senior)',
       '(?:peer|code) reviews?(?:ed)?\\b && !(?:security research|paper|journal)',
@@ -215,6 +217,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.change',
     yes: [
+      '(?:release|change|deployment)s?(?: process| procedure)? \\|.*(?:approval|approved|ticket|test stage|staging)',
+      '(?:development|dev|test|staging|qa)\\b(?:,| and|/)? (?:\\w+ |and ){0,3}production (?:\\w+ ){0,3}(?:kept |held |are )?apart',
       'change (?:management|control)s?\\b && !(?:your|you can|customers? can)',
       '(?:production|staging|test(?:ing)?|development|qa)\\b(?:,| and|/| or| &)? (?:\\w+[ ,]{1,2}){0,6}(?:production|staging|test(?:ing)?|development|qa)\\b && (?:separat|isolat|segregat|distinct|different|independent)\\w* && (?:environments?|systems?|networks?|accounts?|infrastructure|kept|servers?|clusters?)',
       '(?:separat|isolat|segregat)\\w* && (?:production) && (?:staging|test|develop|non production)',

@@ -4,6 +4,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.training',
     yes: [
+      '(?:model|ai) training \\|.*(?:excluded|not used|never|opt in)|(?:customer|your|user) (?:data|content) (?:is |are )?excluded from (?:\\w+ )?(?:model )?training',
       '(?:prohibit|forbid|prevent|restrict|bar)\\w* .... (?:train|fine tun)\\w* && (?:model|\\bai\\b|llm)',
       "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
       "(?:not|never|n't) (?:\\w+ ){0,3}train (?:\\w+ ){0,2}(?:on|with|using) (?:\\w+ ){0,2}(?:your|customers?|user)\\b",

@@ -6,6 +6,8 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso',
     yes: [
+      '(?:log|sign)(?:s|ging|ing)? ?in (?:with|via|through|using) (?:your|their) (?:own )?(?:company |corporate )?(?:identity provider|idp\\b|directory)',
+      'federated (?:log ?in|sign ?in|identity|authentication|access) && !workload|aws|cluster|end users',
       "saml(?: ?2(?:\\.0)?)?\\b && !(?:not|n't|no) (?:\\w+ ){0,2}saml",
       'single sign ?on && (?:{offer}|enterprise|okta|entra|azure|identity provider|idp\\b|onelogin|plan|with|for)',
       '(?:sso)\\b && (?:okta|entra|azure ad|onelogin|identity providers?|idp\\b|oidc|openid|{offer}|enterprise|plan|your organi[sz]ation)',
@@ -57,6 +59,8 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso_enforce',
     yes: [
+      '(?:password|e ?mail|username)s? (?:\\w+ )?(?:log ?ins?|sign ?ins?|authentication) (?:\\w+ ){0,3}(?:switched off|turned off|disabled|blocked) && any:sso|saml|single sign',
+      '(?:sso|saml|single sign ?on)\\b ... (?:compulsory|obligatory|mandatory)|(?:compulsory|obligatory) (?:sso|saml|single sign)',
       '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent|block|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
       "(?:disable|turn off|block|prevent|not be allowed|no longer|cannot|can't|unable)\\w* ... (?:password|other (?:authentication|login|sign)|email|username|social)\\w* && any:sso|saml|single sign",
       '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
@@ -202,6 +206,8 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.mfa_enforce',
     yes: [
+      '(?:owners?|admins?|administrators?) (?:\\w+ ){0,2}(?:decide|choose|control|set)\\w* .{0,60}(?:two factor|2fa|mfa|multi factor).{0,40}(?:\\bmust\\b|mandatory|required|compulsory)',
+      '(?:mfa|2fa|two factor|multi factor|two step)\\b ... (?:compulsory|obligatory)|(?:compulsory|obligatory) (?:mfa|2fa|two factor|multi factor)',
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|2 factor|second factor)\\b && (?:enforc|mandat|requir|force\\b|forced|must (?:enrol|set|use|enabl)|compulsory|prompted|cannot be disabled) && (?:admin|owner|member|user|all\\b|everyone|organi[sz]ation|workspace|account|team|mandatory|enforc)',
       '(?:enforced?|mandatory|required?|require) (?:mfa|2fa|multi ?factor|two ?factor)',
       '(?:enable|turn on) (?:mfa|2fa|two factor|multi factor) for (?:\\w+ ){0,3}(?:organi[sz]ation|all|everyone|workspace|team|entire)',
@@ -243,6 +249,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.rbac',
     yes: [
+      '(?:different|separate|graded|distinct) (?:rights|permissions|privileges|access rights) (?:for|per|by) (?:\\w+,? ){0,3}(?:admin|owner|manager|member|editor|user|role|team)\\w*',
       '(?:rbac|role based access|role based permissions?|roles? and permissions|permissions? and roles|access roles)\\b',
       '(?:custom|granular|fine grained|user|member|team|built in|predefined|different|multiple|several|various|distinct|workspace|organi[sz]ation|project) (?:\\w+ )?(?:roles?|permissions?|access (?:levels?|controls?|policies))\\b && !(?:our|all) (?:employees|staff)',
       '(?:admin|owner|administrator|viewer|editor|member|read only|billing|guest|manager|analyst|consumer|developer|operator)s?\\b(?:,|/| and| or) (?:\\w+ ){0,2}(?:admin|owner|administrator|viewer|editor|member|read only|billing|guest|manager|analyst|consumer|developer|operator)s?\\b && (?:role|permission|access)',
@@ -340,6 +347,8 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.ip_allow',
     yes: [
+      '(?:log ?ins?|sign ?ins?|access|connections?) (?:\\w+ )?only from (?:\\w+ ){0,3}(?:address ranges?|ip addresses|ips?\\b|networks?)',
+      '(?:lock|locked|restrict\\w*|limit\\w*|pin)\\b (?:\\w+ ){0,4}(?:to|from) (?:\\w+ ){0,2}(?:office|company|corporate|trusted|allowed) (?:ips?\\b|networks?|ip addresses)',
       '(?:restrict|limit)\\w* access .... (?:address|ip|network) ranges?',
       '(?:ip|ip address|ip addresses|network|cidr)s? (?:\\w+ )?(?:allow ?list|white ?list|restriction|access (?:list|control|rule|restriction)|filter|range restriction|block ?list|deny ?list)\\w*',
       'ips? (?:\\w+ )?polic(?:y|ies)|network (?:access )?polic(?:y|ies) && (?:ips?\\b|cidr|log ?in|sign in|account)',

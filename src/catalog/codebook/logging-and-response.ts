@@ -4,6 +4,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'log.audit',
     yes: [
+      '(?:every|each|all) (?:admin|user|account|member|privileged)\\w* (?:actions?|changes?|events?) (?:\\w+ )?(?:with|by|including) (?:\\w+,? ){0,4}(?:user|time|ip|actor|timestamp)',
       '{auditlog} && (?:{offer}|track|record|view|review|show|who\\b|actions?|see\\b|search|filter|captur|admin|member|account|organi[sz]ation|workspace|enterprise|plan|log)',
       '{auditlog} && in:{auditlog}',
       '(?:log|record|track)\\w* (?:\\w+ ){0,4}(?:actions?|activit(?:y|ies)|changes|events) (?:\\w+ ){0,4}(?:by|of|from) (?:\\w+ ){0,3}(?:users?|members?|admins?|team|who)',
@@ -169,6 +170,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'ir.plan',
     yes: [
+      'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
+      'incident (?:handling|response|management) \\|.*(?:procedure|plan|process|documented|playbook|runbook|exercise)',
       "(?:incident response|security incident|security event|breach response|csirt|psirt|cyber incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
       '(?:plan|procedure|process|polic|protocol|playbook|runbook)\\w* (?:\\w+ ){0,6}(?:security incidents?|incident response|data breach|breaches|security breach)',
       '(?:have|has|maintain|follow|establish|document|implement|operate|dedicated|formal|our|defined|test)\\w* (?:\\w+ ){0,5}incident response',

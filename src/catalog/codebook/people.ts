@@ -4,6 +4,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.background',
     yes: [
+      '\\b(?:vetting|screening) \\|.*(?:employees?|hires?|staff|candidates|joiners)|pre employment (?:vetting|screening|checks?)',
       '(?:background|criminal|pre employment|reference|employment history|employment) (?:\\w+ ){0,3}(?:checks?|screening|verification|investigations?|vetting|history checks?)\\b',
       '(?:screen|vet|vetted)\\w* (?:\\w+ ){0,4}(?:{staff}|candidates|new hires)',
       '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
@@ -34,6 +35,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.training',
     yes: [
+      '(?:security )?awareness(?: training)? \\|.*(?:everyone|everybody|all (?:staff|employees)|staff|employees|on joining|new hires|annual|yearly)',
       '(?:security|privacy and security|infosec|phishing|data protection|compliance)(?: and (?:privacy|compliance|data protection))?(?: \\w+){0,3} (?:train|educat|awareness)\\w* && (?:all\\b|every|each|{staff}|annual|regular|mandatory|onboarding|everyone|yearly|required|complete|undergo|receive|program|company wide|provide|conduct)',
       '(?:all|every|each|our) (?:\\w+ ){0,3}(?:{staff}) (?:\\w+ ){0,8}(?:train|educat)\\w* && (?:secur|awareness|infosec|phishing|data protection|confidential|privacy)',
       'train\\w* (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,5}(?:security|infosec|phishing)',
@@ -87,6 +89,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.offboarding',
     yes: [
+      'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',
       '(?:access|accounts?|credentials?) .... (?:closed|revoked|removed|disabled|deactivated|withdrawn) .... (?:person|employee|staff|someone|team member|colleague|people|they)(?:\\w+)? (?:\\w+ )?(?:leav|depart|left)\\w*',
       '(?:person|employee|someone|colleague|people) (?:\\w+ )?(?:leaves?|leaving|departs?) .... (?:access|accounts?) .... (?:closed|revoked|removed|disabled|deactivated)',
       '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
@@ -109,7 +112,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.devices',
     yes: [
-      '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
+      '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|notebooks|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
       '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|remote wipe|wiped|hardened|password)\\w*',
       '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
       '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',

@@ -206,6 +206,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.sale',
     yes: [
+      'no (?:sale|selling|resale) of (?:your |personal |customer |user |any )*(?:data|information)',
       "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,8}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
       "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",
       'prohibited from .{0,12}(?:selling|sharing)',

@@ -9,6 +9,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'backups? (?:can|may|must|need to) be (?:\\w+ )?(?:enabled|switched on|turned on|activated|configured)|if you (?:turn|switch) (?:them|it|backups?) on',
     ],
     yes: [
+      '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
       '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
       'point in time (?:recovery|restore)',
@@ -118,6 +119,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.rto_rpo',
     yes: [
+      '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}',
       '(?:recover|restor)\\w* (?:\\w+ ){0,4}(?:service|operations|systems?)\\b .... {duration} && (?:disaster|outage|incident|recover)',
       '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
       '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d',
