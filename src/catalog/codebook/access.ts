@@ -50,6 +50,8 @@ export const accessCodebook: readonly CodebookInput[] = [
       "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
     ],
     traps: [
+      '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
+      'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',
       'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',
       'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
     ],
@@ -67,6 +69,7 @@ export const accessCodebook: readonly CodebookInput[] = [
     fact: 'iam.staff_least_priv',
     gatedIsPartial: true,
     yes: [
+      "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",
       '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
       '(?:least privilege|need to know|principle of least|minimum (?:necessary )?access|role based access|rbac|only (?:authori[sz]ed|those|a (?:small|limited)|specific|select|essential|designated|certain)|limited (?:number|set|group|access|to)|strictly (?:limited|controlled|need)|restricted|restrict|limit|business need|job function|just in time|approval) && (?:{staff}|internal|production|authori[sz]ed (?:individuals|persons)|access to (?:customer|production|client|user|personal|sensitive|company|your (?:data|content|code|account|information)|our (?:systems|production|infrastructure|servers|environment)|data\\b|the (?:data|production|systems?|infrastructure|environment))|who (?:need|require)) && (?:access|permission|privilege|production|data)',
       "(?:no|never|not|n't|cannot|can't)\\b (?:\\w+ ){0,4}(?:access|look|view|see|read|open)\\w*\\b && (?:your (?:\\w+ )?(?:data|content|code|account|information|database)|customer (?:\\w+ )?(?:data|content|code|account)) && (?:{staff}|we\\b|us\\b|our) && (?:unless|without|except|only|permission|consent|explicit|request|approval)",
@@ -107,6 +110,7 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.staff_mfa',
     yes: [
+      '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
       '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,4}(?:systems?|infrastructure|servers?|production|environments?|code|data)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
       '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',

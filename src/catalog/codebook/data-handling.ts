@@ -102,6 +102,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.retention',
     yes: [
+      '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
       '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
       '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
       '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',

@@ -39,6 +39,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   {
     fact: 'app.review',
     yes: [
+      '(?:before|until|unless) (?:a |another |at least one |one |two )?(?:colleagues?|second person|peers?|other (?:developer|engineer)s?) (?:has|have|had) (?:\\w+ )?(?:approved|reviewed|checked|signed)',
       '(?:second|another|other) (?:developer|engineer|person) (?:\\w+ )?(?:signs? off|approves?|reviews?|checks?) (?:on )?(?:each|every|all|any)\\b',
       'four eyes (?:principle|rule|check|review|approval)? ?.{0,30}(?:merge|release|deploy|production|code)|(?:code|changes?|commits?|deployments?|releases?)\\b .{0,40}four eyes',
       '(?:every|all|each) (?:\\w+ )?(?:change|commit|pull request|merge)s? (?:is|are|must be|gets?) (?:\\w+ ){0,3}(?:review|approv|sign)\\w*',

@@ -4,6 +4,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.training',
     yes: [
+      'no (?:model |ai )?training (?:on|with|using) (?:your |customer |user |client |any )*(?:data|content|prompts|inputs|code)',
       '(?:model|ai) training \\|.*(?:excluded|not used|never|opt in)|(?:customer|your|user) (?:data|content) (?:is |are )?excluded from (?:\\w+ )?(?:model )?training',
       '(?:prohibit|forbid|prevent|restrict|bar)\\w* .... (?:train|fine tun)\\w* && (?:model|\\bai\\b|llm)',
       "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
@@ -72,6 +73,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   {
     fact: 'ai.retention',
     yes: [
+      '(?:prompts?|inputs?|outputs?|completions?|responses?)(?: and \\w+)? \\|.{0,40}(?:not (?:stored|kept|retained|saved)|never (?:stored|kept)|zero|{duration})',
       '(?:openai|anthropic|google|azure|bedrock|provider|llm|model)\\w* (?:\\w+ ){0,3}(?:retain|store|keep|delete)s? .... {duration} && !(?:audit|training)',
       '(?:data|content|information|requests?) (?:\\w+ ){0,6}(?:llms?|models?|openai|anthropic|ai providers?|model providers?|ai services?|\\bai\\b) .... (?:not|never) (?:\\w+ ){0,3}(?:retained|stored|kept|persist|saved|logged)',
       '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',

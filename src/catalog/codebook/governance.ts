@@ -112,6 +112,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
   {
     fact: 'gov.suppliers',
     yes: [
+      '(?:supplier|vendor|third party) (?:checks?|audits?|screening|vetting|reviews?|assessments?)\\b .{0,60}(?:before|prior|every|each|annual|year|onboarding|signing)',
       '(?:vendors?|suppliers?|sub ?processors?|third part(?:y|ies)|supply chain)(?: \\w+){0,3} \\|.*(?:questionnaire|review|assess|due diligence|audit|vetted|check)\\w*',
       '{supplier} ... (?:assess|evaluat|vetted|vetting|due diligence|audited|screened|security reviews?|risk (?:review|assessment|management)|reviewed|verif|diligence) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',
       '(?:assess|evaluate\\b|evaluates|vet\\b|vetted|vetting|due diligence|audits?|screen|reviews?|verify|verif|monitors?)\\b ... {supplier} && !cookie|script &&  (?:secur|complian|risk|due diligence|priva|control|protect|practice|obligation|posture|vet) && !(?:customer|client|controller|you) (?:may|shall|can|has|must|will|is entitled)',

@@ -7,7 +7,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     fact: 'iam.sso',
     yes: [
       '(?:log|sign)(?:s|ging|ing)? ?in (?:with|via|through|using) (?:your|their) (?:own )?(?:company |corporate )?(?:identity provider|idp\\b|directory)',
-      'federated (?:log ?in|sign ?in|identity|authentication|access) && !workload|aws|cluster|end users',
+      'federated (?:log ?in|sign ?in|authentication|access) && !workload|aws|cluster|end users',
       "saml(?: ?2(?:\\.0)?)?\\b && !(?:not|n't|no) (?:\\w+ ){0,2}saml",
       'single sign ?on && (?:{offer}|enterprise|okta|entra|azure|identity provider|idp\\b|onelogin|plan|with|for)',
       '(?:sso)\\b && (?:okta|entra|azure ad|onelogin|identity providers?|idp\\b|oidc|openid|{offer}|enterprise|plan|your organi[sz]ation)',
@@ -84,6 +84,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
+      '(?:identity provider|idp)\\b .{0,60}(?:will be picked|should look|session polic|settings? (?:are|is)|vary)|upstream|session recreation|\\b(?:spec|crd)\\b|default(?:s)? (?:are|is) set|required ?\\. ?&#|^required',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'if enabled',
       '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
@@ -107,6 +108,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.scim',
     yes: [
+      '(?:users|groups|members|teams) (?:and \\w+ )?(?:are |is |get )?(?:synced|synchroni[sz]ed|mirrored) (?:automatically )?(?:from|with) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
       'scim\\b',
       'directory sync',
       '(?:automat\\w+|user|directory) (?:user )?(?:de)?provision(?:ing|s|ed)?\\b && (?:okta|entra|azure|identity provider|idp\\b|directory|onelogin|google workspace|sso|jumpcloud) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
@@ -206,6 +208,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.mfa_enforce',
     yes: [
+      '(?:require|force|enforce|mandate)s? (?:an? |the )?(?:second factor|two factor|2fa|mfa)\\b .{0,30}(?:whole|entire|all|every|team|organi[sz]ation|workspace|company|members)',
       '(?:owners?|admins?|administrators?) (?:\\w+ ){0,2}(?:decide|choose|control|set)\\w* .{0,60}(?:two factor|2fa|mfa|multi factor).{0,40}(?:\\bmust\\b|mandatory|required|compulsory)',
       '(?:mfa|2fa|two factor|multi factor|two step)\\b ... (?:compulsory|obligatory)|(?:compulsory|obligatory) (?:mfa|2fa|two factor|multi factor)',
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|2 factor|second factor)\\b && (?:enforc|mandat|requir|force\\b|forced|must (?:enrol|set|use|enabl)|compulsory|prompted|cannot be disabled) && (?:admin|owner|member|user|all\\b|everyone|organi[sz]ation|workspace|account|team|mandatory|enforc)',
@@ -249,6 +252,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.rbac',
     yes: [
+      '(?:permissions?|authori[sz]ation|access|rights) (?:concept|model|scheme|system|levels?) \\|.*(?:granular|role|fine grained|per (?:workspace|project|team|user))',
       '(?:different|separate|graded|distinct) (?:rights|permissions|privileges|access rights) (?:for|per|by) (?:\\w+,? ){0,3}(?:admin|owner|manager|member|editor|user|role|team)\\w*',
       '(?:rbac|role based access|role based permissions?|roles? and permissions|permissions? and roles|access roles)\\b',
       '(?:custom|granular|fine grained|user|member|team|built in|predefined|different|multiple|several|various|distinct|workspace|organi[sz]ation|project) (?:\\w+ )?(?:roles?|permissions?|access (?:levels?|controls?|policies))\\b && !(?:our|all) (?:employees|staff)',

@@ -75,7 +75,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     lesser: [
       'only (?:\\w+ ){0,3}(?:events?|entries) can be exported',
-      '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
+      '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access) && export|download|stream|siem\\b|webhook|\\bapi\\b',
     ],
     traps: [
       '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',
@@ -127,6 +127,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'mon.detect',
     yes: [
+      '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
       '(?:intrusion (?:detection|prevention)|\\bids\\b|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
       'monitor\\w* (?:\\w+ ){0,6}(?:security|threats?|intrusions?|suspicious|unauthori[sz]ed|anomal|malicious|attack|vulnerabilit)\\w*',
       '(?:security|threat|intrusion) (?:\\w+ )?(?:monitoring|detection)(?: system| tool| capabilit|)\\w*',

@@ -4,6 +4,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.dpa',
     yes: [
+      'art(?:icle|\\.)? ?28 (?:gdpr )?(?:contract|agreement|dpa)|(?:contract|agreement) (?:under|pursuant to|according to|in line with) art(?:icle|\\.)? ?28',
       '(?:data process(?:ing|or)|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
       '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
       '^(?:\\w+ ){0,3}(?:data process(?:ing|or)|data protection) (?:agreement|addendum)s?(?: \\(dpas?\\))?$',

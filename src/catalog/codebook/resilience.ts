@@ -85,6 +85,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.dr',
     yes: [
+      '(?:emergency|recovery) (?:manual|handbook|plan)s?\\b .{0,60}(?:exercised|tested|rehearsed|drilled|practi[sc]ed|reviewed)',
       '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|process|drill|runbook)\\w*',
       'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
       '(?:procedures?|plans?|processes) .... (?:recover|restor|resum)\\w* .... (?:disaster|emergency|outage|catastroph)\\w*',
