@@ -50,6 +50,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
     ],
     traps: [
+      'add your (?:\\w+ ){0,2}(?:secret|api) keys?',
       '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
       'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',
       'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',

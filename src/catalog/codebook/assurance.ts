@@ -20,6 +20,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
     ],
     traps: [
+      '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       'standards? (?:like|such as)|concern of',
       '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
       '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations) ...(?:soc|comply|complian|achieve|meet)',
@@ -111,6 +112,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       "(?:is|are) (?:not|n't) (?:currently )?pci",
     ],
     traps: [
+      '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b)',
       '(?:help|helps|helping) (?:you|your|customers|meet)',
       'what is pci|pci ?dss (?:is an?|stands)',
@@ -142,6 +144,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
     ],
     traps: [
+      '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
       "(?:not|n't|only|when|whether you) (?:\\w+ )?(?:need|require)\\w* (?:a |an )?(?:baa|business associate)",
       'hipaa (?:is a|was|stands|requires|establish|protects|\\(the health insurance)|health insurance portability .{0,30}(?:is|was|requires)|what is hipaa',
@@ -175,6 +178,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'fedramp (?:\\w+ )?(?:ready|equivalent)',
     ],
     traps: [
+      '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '{cloud} ...(?:fedramp|irap|c5)',
       'govcloud && !fedramp (?:authori|moderate|high)',
       '(?:hosting|cloud|infrastructure) (?:service )?providers?',

@@ -22,6 +22,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
     traps: [
+      'checkbox|deselect',
       '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
       'end to end encrypt\\w* && !at rest',
       'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
@@ -60,6 +61,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
     ],
     traps: [
+      'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
       "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|e ?mails? (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
       'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
       '(?:tls|ssl) (?:certificates?|keys?|handshake|auth\\w*|secret|ingress)\\b|path to the|client certificates?|web server|ingress|reverse prox|ssh (?:tunnel|connections?|reverse|protocol)|installation script && !encrypt|all\\b|every|require[sd]?\\b|only|enforce|we use|secured',

@@ -84,6 +84,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
+      're ?authentication will be required|to disconnect',
       '(?:identity provider|idp)\\b .{0,60}(?:will be picked|should look|session polic|settings? (?:are|is)|vary)|upstream|session recreation|\\b(?:spec|crd)\\b|default(?:s)? (?:are|is) set|required ?\\. ?&#|^required',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'if enabled',
@@ -370,6 +371,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
     ],
     traps: [
+      'different ip|another ip',
       'number of requests|rate ?limit',
       '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
       'suspicious|attacks?\\b|probing|abus(?:e|ive)|^(?:if|when) your|(?:on|restricts?) (?:github|gitlab|bitbucket)|malicious|^we (?:also )?(?:implement|use|employ|deploy|block|filter|apply)',

@@ -95,6 +95,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
+      'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',
       'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
       'hardened tls|terraform resource|resource types',

@@ -126,6 +126,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
     ],
     traps: [
+      '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
       "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
     ],
     notIn: ['privacy', 'terms', 'pricing'],

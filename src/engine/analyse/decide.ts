@@ -174,6 +174,10 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
   }
 }
 
+/** A heading of a guide names a topic; without a sentence that bears it out it claims nothing. */
+const isDocsHeading = ({ unit, prepared, rule }: Evidence): boolean =>
+  unit.block.type === 'heading' && rule.kind !== 'no' && /^(?:docs|other|ai)$/.test(prepared.document.kind)
+
 /** What bears the answer out. Handbooks for staff bear out nothing that is offered to customers. */
 function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): Support {
   const same = evidence.filter((one) => one.kind === outcome.lead.kind && !one.prepared.internal)
@@ -194,6 +198,7 @@ export function decideFact(
   asOf: string,
 ): Decision {
   const { fact } = rules.entry
+  if (evidence.every(isDocsHeading)) return { finding: notStated(fact), observations: [] }
   const weighed = weigh(evidence)
   if (!weighed) return { finding: notStated(fact), observations: [] }
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
