@@ -3,10 +3,10 @@ import { certaintyOf, type Support } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import { differingFigures, differingPlans } from './contradictions.ts'
-import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
-import { proveGate } from './gate-proof.ts'
+import type { PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
+import { limitOf, ownGate, statementGate } from './plan-limits.ts'
 import type { FactRules } from './rules.ts'
 import { staleReason } from './staleness.ts'
 
@@ -65,85 +65,6 @@ function weigh(evidence: readonly Evidence[]): Outcome | null {
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
 
-const topicStop = new Set(['security', 'access', 'account', 'data', 'management', 'overview', 'policy', 'index'])
-
-/** Whether the page is about the fact's own subject: then a limit in its first lines holds for the fact. */
-function isPageSubject(evidence: Evidence, rules: FactRules): boolean {
-  const title = evidence.prepared.title
-  if (title === '' || !rules.topic) return false
-  return rules.topic.test(title) && !topicStop.has(title)
-}
-
-function ownGate(one: Evidence, reader: PlanReader): readonly string[] | null {
-  const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
-  if (columns) return columns
-  const names = reader.gatesIn(one.unit.text)
-  return names.length > 0 ? names : null
-}
-
-/** The plans that one statement is limited to: by itself, its headings, its neighbours or its page. */
-function gateOf(one: Evidence, rules: FactRules, reader: PlanReader): readonly string[] {
-  const own = ownGate(one, reader)
-  if (own) return own
-  const above = headingGate(one.unit, reader)
-  if (above.length > 0) return above
-  // A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate.
-  const topic = rules.entry.fact.startsWith('assure.') ? null : rules.topic
-  const beside = sectionGate(one.prepared, one.unit, reader, topic)
-  if (beside.length > 0) return beside
-  return isPageSubject(one, rules) ? pageGate(one.prepared, reader) : []
-}
-
-/** A plan table that has a row for the fact speaks for the whole; then a limit said of the fact itself. */
-function plansOf(
-  outcome: Outcome,
-  rules: FactRules,
-  all: readonly Evidence[],
-  reader: PlanReader,
-  entry: FactEntry,
-): readonly string[] {
-  if (outcome.value === 'no') return []
-  const claims = all.filter((one) => one.kind === 'yes' || one.kind === 'partial')
-  if (outcome.value === 'partial' && rules.entry.gatedIsPartial) return gateOf(outcome.lead, rules, reader)
-  if (entry.kind !== 'feature' && !entry.params.includes('plans')) {
-    // What the vendor does for everybody is limited to a plan only where each claim says so itself.
-    const gates = claims.filter((one) => one.kind === outcome.value).map((one) => ownGate(one, reader) ?? [])
-    return gates.some((names) => names.length === 0) ? [] : (gates[0] ?? [])
-  }
-  for (const one of claims.filter((each) => each.kind === outcome.value)) {
-    const columns =
-      one.unit.block.type === 'row' && one.unit.block.headerCells.length > 2 ? reader.columnsOf(one.unit) : null
-    if (columns) return columns
-  }
-  for (const one of [outcome.lead, ...claims]) {
-    const names =
-      one === outcome.lead || !/\b(?:custom|advanced|additional)\b/.test(one.unit.text) ? ownGate(one, reader) : null
-    if (names && names.length > 0) return names
-  }
-  const beside = gateOf(outcome.lead, rules, reader)
-  if (beside.length > 0) return beside
-  const page = claims.find((one) => isPageSubject(one, rules) && pageGate(one.prepared, reader).length > 0)
-  return page ? pageGate(page.prepared, reader) : (pricingGate(claims, reader) ?? noteGate(outcome.lead, entry, reader))
-}
-
-/** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
-function pricingGate(claims: readonly Evidence[], reader: PlanReader): readonly string[] | null {
-  for (const one of claims) {
-    if (one.prepared.document.kind !== 'pricing') continue
-    const names = reader.prefixOf(one.unit.text)
-    const gate = names.length > 0 ? names : headingGate(one.unit, reader)
-    if (gate.length > 0) return gate
-  }
-  return null
-}
-
-/** A note at the top of a guide limits all that the guide tells of. */
-function noteGate(lead: Evidence, entry: FactEntry, reader: PlanReader): readonly string[] {
-  const { kind } = lead.prepared.document
-  if (kind !== 'docs' && (entry.kind !== 'feature' || (kind !== 'security' && kind !== 'other'))) return []
-  return pageGate(lead.prepared, reader)
-}
-
 /** Several partial claims that together say all: a provider named here, its region there. */
 function joined(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): Outcome {
   if (outcome.value !== 'partial' || rules.together.length === 0) return outcome
@@ -161,7 +82,7 @@ function joined(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[
 function limited(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[], reader: PlanReader): Outcome {
   if (!rules.entry.gatedIsPartial || outcome.value !== 'yes') return outcome
   const claims = evidence.filter((one) => one.kind === 'yes').sort((a, b) => b.score - a.score)
-  const free = claims.find((one) => gateOf(one, rules, reader).length === 0)
+  const free = claims.find((one) => statementGate(one, rules, reader).length === 0)
   return free ? { ...outcome, lead: free } : { ...outcome, value: 'partial' }
 }
 
@@ -212,20 +133,16 @@ export function decideFact(
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
-  const limits = plansOf(outcome, rules, evidence, reader, entry)
-  const gate = limits.length === 0 ? null : proveGate([outcome.lead, ...outcome.support], evidence, limits, reader)
-  const gateQuote =
-    gate === null || gate === 'quoted' ? null : cutQuote(gate.prepared.document, gate.unit.start, gate.unit.end)
+  const limit = limitOf({ ...outcome, entry }, rules, evidence, reader)
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
     value,
     certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value, supportOf(outcome, rules, evidence)),
     tier: isConflict ? 'conflict' : 'local',
-    // A limit that no passage states is not told.
-    plans: gate === null ? [] : [...limits],
+    plans: [...limit.plans],
     params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
-    quotes: gateQuote ? [...proof, gateQuote] : proof,
+    quotes: limit.proof ? [...proof, limit.proof] : proof,
   }
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
