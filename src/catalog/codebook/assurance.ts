@@ -108,9 +108,11 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'pci ?dss && in:complian|certific',
     ],
     no: [
+      "(?:not|n't) (?:currently )?(?:hold|have|maintain) (?:an? |any )?(?:own )?pci .{0,20}(?:roc\\b|report on compliance|attestation|aoc\\b|certif)",
       'pci(?: ?dss)? && (?:planned|in progress|coming soon|roadmap|working towards?)',
       "(?:is|are) (?:not|n't) (?:currently )?pci",
     ],
+    lesser: ['saq ?-?(?:a|d)\\b'],
     traps: [
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b)',
@@ -251,6 +253,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
     ],
     traps: [
+      'for more information about (?:encryption|backups?|privacy|gdpr)',
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
       "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
       'sub ?processor && !trust (?:cent|portal)',

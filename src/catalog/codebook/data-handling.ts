@@ -245,6 +245,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
     ],
     traps: [
+      'export (?:it|them|your data) (?:at )?any ?time|own and control your data|you control your data',
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],

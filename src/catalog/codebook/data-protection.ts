@@ -22,6 +22,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
     traps: [
+      'storage media|computer equipment|removable',
       'checkbox|deselect',
       '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
       'end to end encrypt\\w* && !at rest',

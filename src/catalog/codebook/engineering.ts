@@ -23,6 +23,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
     ],
     traps: [
+      'the test included',
       '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
       'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
@@ -59,6 +60,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
     ],
     traps: [
+      'design review',
       'stakeholders|results',
       '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
       'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
@@ -198,6 +200,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'security (?:patches|updates|fixes) (?:\\w+ ){0,5}within {duration}',
     ],
     partial: [
+      '(?:security (?:issues|bugs|flaws|patches|fixes|updates)|vulnerabilit\\w+) .{0,40}(?:acted (?:up)?on|addressed|fixed|patched|resolved|remediated|handled|applied) .{0,12}(?:immediately|promptly|as soon as|quickly|without delay|timely|swiftly)',
+      '(?:vulnerabilit\\w+|patch\\w*|remediation) slas?\\b',
       '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
       'resolution target',
       '(?:resolve|fix|patch|remediat|address)\\w* (?:\\w+ ){0,6}(?:as quickly as|as soon as|promptly|in a timely|expeditiously) && near:(?:vulnerab|security (?:issue|problem)|disclosure)',
@@ -236,6 +240,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:changes?|releases?) (?:\\w+ ){0,2}(?:goes?|pass(?:es)?) through (?:\\w+ ){0,5}(?:review|approval|change|testing)',
     ],
     partial: [
+      '(?:deployed|released|shipped|rolled out) (?:\\w+ )?(?:through|via|using|by) (?:an? |our )?(?:\\w+ )?(?:ci ?/? ?cd|cicd|automated|deployment|release) (?:\\w+ )?pipelines?',
       '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',
       '(?:deployments?|releases?) (?:are|is) (?:\\w+ )?automated',
     ],

@@ -10,7 +10,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
       "(?:not|never|n't) (?:\\w+ ){0,3}train (?:\\w+ ){0,2}(?:on|with|using) (?:\\w+ ){0,2}(?:your|customers?|user)\\b",
       "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
-      "(?:not|never|n't|nor|no\\b|without)\\b && (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
+      "(?:not|never|n't|nor|no\\b|without)\\b .... (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b|train\\w* .{0,60}(?:not|never|n't)\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
       '(?:opt out|opt in|turn off|disable|toggle|consent|permission)\\w* && (?:train|fine tun|model improvement|improve (?:\\w+ ){0,3}models?)\\w* && (?:model|\\bai\\b|data|llm|machine learning)',
       'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
       'train\\w* (?:\\w+ ){0,3}on (?:customer|your|user|client) (?:data|content|inputs?) ?[|:].*(?:never|no\\b|not)',
@@ -19,6 +19,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     partial: ['(?:opt out)\\w* ... train\\w* && (?:contact|email|request|enterprise)'],
     no: [
+      "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|anonymi|aggregat|unless|your own|free|custom|employee",
       '(?:we|may|will) (?:\\w+ ){0,3}(?:use|train)\\w* (?:your|customer) (?:\\w+ ){0,4}(?:to )?train && !(?:not|never|opt)',
       "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
       "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
@@ -30,6 +31,9 @@ export const genaiCodebook: readonly CodebookInput[] = [
       'opt(?:ing|ed)? out of (?:\\w+ ){0,2}training (?:requires?|is (?:only )?available|needs)',
     ],
     traps: [
+      'training data (?:you|they) (?:supply|provide|upload)|your model\\b|ground truths?',
+      '\\byou (?:can |may |could |want to )?train\\b',
+      'good (?:set of )?training data|create (?:an?|your) (?:\\w+ )?(?:models?|training)',
       '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],
@@ -87,6 +91,10 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
     ],
     no: ['(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely'],
+    lesser: [
+      '(?:do|does) not have zero (?:data )?retention',
+      'zero (?:data )?retention .... (?:varies|depends|on request|not all|except|some|selected|may apply|where (?:available|supported)|eligible)',
+    ],
     traps: [
       'analytics|cookies?|(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
     ],

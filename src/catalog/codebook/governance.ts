@@ -15,12 +15,14 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:our|we) (?:\\w+ ){0,2}(?:polic(?:y|ies)|standards)(?: and \\w+)? (?:cover|address|include|govern|span)\\w* .... (?:access|encryption|incident|security|data)',
     ],
     partial: [
+      'governed by (?:the|our|an?) (?:\\w+ )?(?:retention|security|encryption|access control|data handling|password) polic(?:y|ies)',
       '(?:have|has|maintain|document|written|establish)\\w* (?:an? |our )?(?:\\w+ ){0,2}(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|cryptograph\\w*|byod|incident response) polic(?:y|ies)',
       '(?:access control|encryption|password|data protection|data handling|(?:data )?retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*) polic(?:y|ies) (?:\\w+ ){0,3}(?:documented|written|in place|maintained|established|exists?|reviewed|implemented)',
     ],
     no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
     lesser: ['policies? ... (?:informal|being written|being drafted)'],
     traps: [
+      'allows? (?:you|customers|users|teams)',
       'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
       'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
@@ -92,6 +94,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
     ],
     traps: [
+      'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',
       'data protection impact|dpia|pia\\b|impact assessments?',
       'in:incident',
       'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
@@ -126,8 +129,12 @@ export const governanceCodebook: readonly CodebookInput[] = [
       '(?:{subprocessor}|third party providers?|(?:our|service|hosting) providers?|vendors?|suppliers?) && (?:same|equivalent|no less protective|at least (?:as|equal|equivalent|the same|equally)|substantially|similar|comparable|gdpr compliant|impos|written (?:agreement|contract)|dpas?\\b|data (?:processing|protection) (?:agreements?|addendum|obligations|terms)|contractual|contractually|bound|confidentiality)',
       '(?:providers?|{supplier}) (?:are|is|were) (?:\\w+ )?(?:selected|chosen|picked) .... (?:secur|complian|certif|privacy)',
     ],
-    no: ["(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)"],
+    no: [
+      "(?:do|does) ?(?:not|n't) (?:audit|assess|review) (?:them|these (?:providers|services|vendors)) && any:{supplier}|{cloud}|providers?|services",
+      "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
+    ],
     traps: [
+      'help us (?:evaluate|understand|analy[sz]e|improve)|usage of',
       '\\bcc\\d|visibility (?:for|into)',
       'requires? (?:a |your )?vendor|vendor security reviews?, the',
       '(?:for|in|your|of) vendor (?:\\w+ )?(?:reviews?|assessments?|questionnaires?)|low risk service|https://github',

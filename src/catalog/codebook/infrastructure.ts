@@ -11,6 +11,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:run|hosted|available|deployed)\\w* .... (?:following|these) (?:\\w+ ){0,4}{cloud}.{0,20}regions',
     ],
     partial: [
+      '(?:uses?|using|rel(?:y|ies) on|built on) (?:\\w+ ){0,3}iaas\\b',
       '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
       '(?:{cloud}) (?:\\w+ ){0,4}(?:data ?cent(?:er|re)s?|infrastructure|hosting|servers|cloud platform|regions?)',
       '(?:servers?|infrastructure|hosted|data ?cent(?:er|re)s?|hosting|deployed)\\b ... {region}',
@@ -149,6 +150,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)',
     ],
     limits: [
+      '(?:site to site|private (?:network )?connectivity) .{0,40}(?:preview|beta|early access)',
       '(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)',
       '(?:private ?link|private connect\\w*|private connections?|peering|vpn)\\b ... (?:(?:on|for) (?:aws|azure|gcp|google cloud) only|only (?:available )?(?:on|for|in) (?:aws|azure|gcp))',
     ],
@@ -157,6 +159,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'bastion',
       'between virtual machines|b2b',
       'internal applications|our platform networking',
       '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
@@ -181,7 +184,10 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       'virus (?:scanners?|scans?|protection)|(?:viruses|malware) (?:\\w+ ){0,4}(?:scan|detect|block|check)\\w*|scan\\w* (?:\\w+ ){0,4}(?:for )?(?:viruses|malware)',
     ],
     partial: ['(?:some|certain) (?:systems|devices) ... (?:anti ?virus|anti ?malware)'],
-    lesser: ['(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)'],
+    lesser: [
+      'we may scan',
+      '(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)',
+    ],
     traps: [
       'risks? including|(?:virus|malware) attacks',
       'supports .... (?:malware|virus) scan',

@@ -4,6 +4,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'log.audit',
     yes: [
+      '(?:view|see|review) .{0,40}\\baccess logs?\\b && organi[sz]ation|owner|admin|workspace',
       '(?:every|each|all) (?:admin|user|account|member|privileged)\\w* (?:actions?|changes?|events?) (?:\\w+ )?(?:with|by|including) (?:\\w+,? ){0,4}(?:user|time|ip|actor|timestamp)',
       '{auditlog} && (?:{offer}|track|record|view|review|show|who\\b|actions?|see\\b|search|filter|captur|admin|member|account|organi[sz]ation|workspace|enterprise|plan|log)',
       '{auditlog} && in:{auditlog}',
@@ -220,6 +221,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
     ],
     partial: [
+      '(?:communicat\\w*|updates?|informed|in contact) .{0,30}(?:clients|customers|users) .{0,20}(?:throughout|during) .{0,20}(?:incident|breach)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)|notify (?:the )?(?:\\w+ )?(?:security|privacy|legal|it|hr)\\b && (?:customer|client|you\\b|controller|affected|users?\\b|exporter|subscriber|part(?:y|ies)|company|members?\\b|individuals|organi[sz]ation)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
       '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
@@ -268,6 +270,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
     ],
     traps: [
+      'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
       '(?:write|create|draft|generate|publish)(?: and \\w+)? (?:an? |your )?post ?mortem',
       'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',
     ],

@@ -108,6 +108,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.subproc_notice',
     yes: [
+      '{duration} (?:\\w+ )?(?:before|prior to|in advance of|ahead of) .{0,30}(?:planned|intended|proposed) changes? && section:{subprocessor}',
       '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
       '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
       '(?:object|objection)\\w* && {subprocessor} && (?:may|right|can|within|reasonable|new|days|appoint|terminate|notify|ground|entitled|change)',
@@ -185,11 +186,13 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'forward\\w* (?:your|the|such|any) requests? to (?:the |our )?customers?',
     ],
     limits: [
+      '(?:assist|help|support|cooperat)\\w* .... (?:separately (?:paid|charged|invoiced)|paid service|additional cost|hourly rates?)',
       "(?:assist|help|support|cooperat)\\w* .... (?:expense|cost)\\w* (?:of|to|for) (?:the )?(?:customer|client|controller)|at (?:the )?(?:customer|client|controller)'?s? (?:sole |own )?(?:expense|cost)",
       "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
       '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
     ],
     traps: [
+      'is not of a nature|not necessary or reasonable',
       'web ?form|about you\\b|privacy request',
       'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
     ],
@@ -207,6 +210,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.sale',
     yes: [
+      "(?:not|never|n't) share .{0,40}data with (?:any )?third part(?:y|ies) without (?:their|your|explicit|user|the user's) (?:\\w+ )?consent",
       'no (?:sale|selling|resale) of (?:your |personal |customer |user |any )*(?:data|information)',
       "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,8}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",
       "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",

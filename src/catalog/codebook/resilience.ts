@@ -156,6 +156,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:uptime|availability) (?:sla|guarantee|commitment)',
     ],
     no: [
+      'best (?:endeavou?rs|efforts?) to (?:make|keep|ensure|provide) .{0,40}available',
       "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
       'no (?:uptime )?(?:sla|guarantee of uptime)\\b',
       "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
@@ -163,8 +164,12 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "(?:do|does|cannot|can't|not) (?:\\w+ ){0,2}(?:guarantee|warrant|promise)\\w* (?:\\w+ ){0,5}(?:uptime|uninterrupted|availab|always)\\w*",
       'best efforts? (?:basis|availability)',
     ],
-    lesser: ['(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)'],
+    lesser: [
+      '(?:industry leading|proven|averag\\w*|historical) (?:\\w+ )?.{0,4}9\\d(?:\\.\\d+)? ?(?:%|percent)',
+      '(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)',
+    ],
     traps: [
+      '^(?:you )?(?:require|need|want)\\b',
       '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
       '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
       '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',

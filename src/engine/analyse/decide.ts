@@ -55,10 +55,13 @@ interface Outcome {
 }
 
 /** A denial beside a claim is a contradiction; a limit turns a claim into a partial answer. */
-function weigh(evidence: readonly Evidence[]): Outcome | null {
+function weigh(evidence: readonly Evidence[], kind: FactEntry['kind']): Outcome | null {
   const [yes, partial, limit, no] = (['yes', 'partial', 'limits', 'no'] as const).map((kind) => best(evidence, kind))
   const claim = yes ?? partial ?? null
   if (no && !claim && !limit) return { value: 'no', lead: no, support: [], contradicted: false }
+  // Complying with a standard is less than its certificate, which the vendor says it does not hold.
+  if (no && kind === 'cert' && !yes && partial && !no.planned)
+    return { value: 'no', lead: no, support: [partial], contradicted: false }
   if (limit) return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted: false }
   if (!claim) return null
   const contradicted = no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no'
@@ -120,7 +123,7 @@ export function decideFact(
 ): Decision {
   const { fact } = rules.entry
   if (evidence.every(isDocsHeading)) return { finding: notStated(fact), observations: [] }
-  const weighed = weigh(evidence)
+  const weighed = weigh(evidence, entry.kind)
   if (!weighed) return { finding: notStated(fact), observations: [] }
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
   const quotes = quotesOf([outcome.lead, ...outcome.support])

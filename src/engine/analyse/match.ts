@@ -16,6 +16,7 @@ import {
   isQuestion,
   isSelfHosted,
   isStaff,
+  isTaught,
   isThirdParty,
 } from './polarity.ts'
 import { isAboutOthers, isEnded, isInstruction, isTakenBack } from './speakers.ts'
@@ -245,6 +246,7 @@ function judgeClaim(
   if (isGeneral(prepared, unit, hit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
+  if (!/^(?:hr|gov)\./.test(fact.id) && isTaught(text, hit.at)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null
   if (fact.kind !== 'feature' && lawAsks.test(text)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null
@@ -255,7 +257,11 @@ function judgeClaim(
   if (!allow.has('staff') && fact.kind === 'feature' && isStaff(text)) return null
   if (!allow.has('third') && fact.kind !== 'feature' && isThirdParty(text)) return null
   if (!allow.has('duty') && fact.kind !== 'feature' && isDuty(text)) return null
-  if (!allow.has('condition') && fact.kind !== 'feature' && /^(?:if you|when you|in case you|should you)\b/.test(text))
+  if (
+    !allow.has('condition') &&
+    fact.kind !== 'feature' &&
+    /^(?:for example,? |e\.g\. )?(?:if you|when you|in case you|should you)\b/.test(text)
+  )
     return null
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
   if (!worded.has(fact.kind) && isOffer(text)) return null

@@ -60,7 +60,13 @@ const thirdSubject =
 export const isThirdParty = (text: string): boolean => thirdSubject.test(text)
 
 const staffWords =
-  /\bmembers? of (?:our |the )?staff\b|\bstaff members?\b|\b(?:every|each|any) (?:employee|staff|engineer|contractor)\b|\bwith access to production\b|\b(?:hired|hiring|new hires?|background checks?|recruit\w*)\b|\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
+  /\b(?:company|corporate|employee) (?:sso|single sign[ -]?on|idp|identity provider|vpn|google workspace)\b|\bmembers? of (?:our |the )?staff\b|\bstaff members?\b|\b(?:every|each|any) (?:employee|staff|engineer|contractor)\b|\bwith access to production\b|\b(?:hired|hiring|new hires?|background checks?|recruit\w*)\b|\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
+
+const taughtWords =
+  /\b(?:(?:topics|curriculum)\b[^.]{0,60}\b(?:such as|includ(?:es?|ing)|like)|(?:topics|training|courses?|lessons|curriculum)\b[^.]{0,20}\bcover(?:s|ing)?)\b[^.;:]{0,120}$/
+
+/** Whether what is named at `at` is only a topic of a training. */
+export const isTaught = (text: string, at: number): boolean => taughtWords.test(text.slice(0, at))
 
 export const isStaff = (text: string): boolean => staffWords.test(text)
 

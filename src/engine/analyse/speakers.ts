@@ -65,10 +65,15 @@ const held = new Set([
   'assure.other',
 ])
 
+/** An auditor that says what it does. */
+const auditor =
+  /\b(?:public accounting|accounting firm|audit(?:ing)? firm|certification bod(?:y|ies)|auditors?)\b[^.]{0,120}\b(?:provides?|offers?)\b[^.]{0,60}\bservices\b/
+
 /** Whether the sentence says nothing about this vendor: another's certificate, a competitor, a truth about everybody, advice. */
 export function isAboutOthers(text: string, at: number, fact: FactEntry): boolean {
   if (held.has(fact.id) && isHeldByOther(text, at)) return true
   if (competitor.test(text)) return true
+  if (fact.kind === 'cert' && auditor.test(text)) return true
   if (wish.test(text)) return true
   if (asksReader.test(text) && !own.test(text)) return true
   return generality.test(text) && !own.test(text)
