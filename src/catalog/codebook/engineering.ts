@@ -99,7 +99,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
       'you will (?:run|do|perform|own|lead)',
-      'secret scanning|customer (?:infrastructure|controlled)|scans run on',
+      'secret scanning|customer (?:infrastructure|controlled)|scans run on (?!every|each|all|our|pull)',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
       '(?:must|should|may) not (?:be )?use',
       'secret scanning program|shipping features',
@@ -210,7 +210,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     traps: [
       'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
       'p3\\)|business process',
-      'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
+      'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
       'back(?:ed|s)? up|backups?\\b',
     ],
     allow: ['staff', 'third', 'negation', 'denial'],

@@ -79,6 +79,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
   {
     fact: 'gov.risk',
     yes: [
+      '(?:{regular}).{0,30}(?:revisit|review|update|refresh)\\w* (?:\\w+ )?threat model',
       '(?:security )?risks? (?:are|is) (?:\\w+ )?(?:assessed|evaluated|reviewed|identified)',
       'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
       'risk (?:management|register|treatment) && (?:program|process|framework|maintain|formal|{regular}|document|establish|in place|policy|procedure)',

@@ -21,7 +21,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
-      's3 compatible|interfac\\w* with|\\betc\\b',
+      's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b',
       '(?:similar to|services|tags?|tools|providers|platforms) (?:like|such as)|similar to|meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
       'bucket|access key',
       'audit logs|stream|cdn|destination',

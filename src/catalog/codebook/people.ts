@@ -35,6 +35,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
   {
     fact: 'hr.training',
     yes: [
+      'security (?:meetings|talks|sessions|refreshers|briefings) (?:for|with) (?:all |our |every )?(?:\\w+ )?(?:{staff})',
       '(?:all|every|each|new) (?:\\w+ )?(?:employees?|hires?|staff|team members?|joiners?|starters?) .{0,40}(?:security|privacy) (?:onboarding|induction|orientation)',
       '(?:security )?awareness(?: training)? \\|.*(?:everyone|everybody|all (?:staff|employees)|staff|employees|on joining|new hires|annual|yearly)',
       '(?:security|privacy and security|infosec|phishing|data protection|compliance)(?: and (?:privacy|compliance|data protection))?(?: \\w+){0,3} (?:train|educat|awareness)\\w* && (?:all\\b|every|each|{staff}|annual|regular|mandatory|onboarding|everyone|yearly|required|complete|undergo|receive|program|company wide|provide|conduct)',
