@@ -398,3 +398,14 @@ test('a hundred bombs leave no memory behind', async () => {
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1024 * 1024)
 })
+
+test('a name whose look-up never ends is given up within the time of a connection', async () => {
+  const fetcher = fetcherWith({
+    resolve: () => new Promise<readonly string[]>(() => {}),
+    limits: { connectMilliseconds: 200, deadlineMilliseconds: 20_000 },
+  })
+  const started = performance.now()
+  const answer = await fetcher.fetch({ url: 'https://vendor.com/', purpose: 'page' })
+  expect(answer).toMatchObject({ kind: 'refused', outcome: 'timeout' })
+  expect(performance.now() - started).toBeLessThan(5_000)
+})

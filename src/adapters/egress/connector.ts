@@ -15,8 +15,23 @@ export const resolveBySystem: Resolve = async (hostname) => {
   return answers.map((answer) => answer.address)
 }
 
-async function checkedAddresses(hostname: string, resolve: Resolve): Promise<readonly string[]> {
-  const addresses = await resolve(hostname)
+/** A name server may drip for longer than a connection may take; the look-up itself cannot be called off. */
+async function resolveWithin(hostname: string, resolve: Resolve, milliseconds: number): Promise<readonly string[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(Object.assign(new Error(`No address of ${hostname} in time`), { code: 'ETIMEDOUT' }))
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([resolve(hostname), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checkedAddresses(hostname: string, resolve: Resolve, milliseconds: number): Promise<readonly string[]> {
+  const addresses = await resolveWithin(hostname, resolve, milliseconds)
   if (addresses.length === 0) throw new BlockedAddressError(`${hostname} has no address`)
   if (!addresses.every(isPublicAddress)) {
     throw new BlockedAddressError(`${hostname} leads to a private address`)
@@ -45,7 +60,7 @@ export function wallConnector(resolve: Resolve, connectMilliseconds: number): bu
         else callback(...result)
       })
     }
-    checkedAddresses(options.hostname, resolve).then(
+    checkedAddresses(options.hostname, resolve, connectMilliseconds).then(
       (addresses) => attempt(addresses, 0),
       // oxlint-disable-next-line promise/no-callback-in-promise -- undici's connector takes a callback
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
