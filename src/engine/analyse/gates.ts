@@ -1,7 +1,7 @@
 import type { VendorPlan } from '../../contract/findings.ts'
-import { normaliseText } from './normalise.ts'
-import { isUsualPlan } from './plans.ts'
-import type { PreparedDocument, Unit } from './units.ts'
+import { columnGate, hasPlanCells, listOf } from './plan-columns.ts'
+import { isUsualPlan } from './plan-names.ts'
+import type { Unit } from './units.ts'
 
 const general = [
   'enterprise',
@@ -19,6 +19,9 @@ const general = [
   'ultimate',
   'advanced',
   'paid',
+  'elite',
+  'premier',
+  'platinum',
   'add-on',
 ]
 
@@ -32,18 +35,26 @@ export interface PlanReader {
   readonly columnsOf: (unit: Unit) => readonly string[] | null
   /** Of 'Enterprise: single sign-on, audit logs' the plan before the colon. */
   readonly prefixOf: (text: string) => readonly string[]
+  /** Plans of a line, or of a heading's end in brackets, that holds nothing but their names; else none. */
+  readonly badgeOf: (text: string) => readonly string[]
+  /** Plans of a bare list of names; none where any of its words is no plan of this vendor. */
+  readonly listed: (text: string) => readonly string[]
+  /** Whether a table has a column that names plans in each row. */
+  readonly hasPlanCells: (unit: Unit) => boolean
+  /** Whether a text says that every plan has it. */
+  readonly isForAll: (text: string) => boolean
 }
 
-const limiting =
-  /\b(?:only|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|feature (?:of|on)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|to teams on|to customers on|users on|customers on|teams on)\b/
+const forAll =
+  /\b(?:all|every|each|any) (?:of our |our |the )?(?:[a-z]+ )?(?:plans?|tiers?|editions?)\b|\b(?:no|without(?: any)?) (?:extra|additional) (?:costs?|charges?|fees?)\b|\bregardless of (?:the |your |their )?(?:account type|plan|tier|subscription)\b|\bfree of charge\b/
+const notForAll = /\bnot\b[^.;]{0,40}\b(?:all|every|each|any)\b/
 
-const ticks = /^(?:[\u2713\u2714\u2705]\ufe0f?|yes|included)$/i
+const limiting =
+  /\b(?:only|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
+
 const without =
   /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
 const ownBefore = /\b(a|an|the|our|all|paid|any) we (?=((?:[a-z]+ (?:(?:or|and) [a-z]+ )?)?)(?:plans?|tiers?)\b)/g
-
-const crosses =
-  /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
 
 function planNames(plans: readonly VendorPlan[]): Map<string, string> {
   const names = new Map<string, string>()
@@ -57,38 +68,6 @@ function planNames(plans: readonly VendorPlan[]): Map<string, string> {
     if (!names.has(name))
       names.set(name, name === 'paid' || name === 'add-on' ? name : name.charAt(0).toUpperCase() + name.slice(1))
   return names
-}
-
-function planOfColumn(cell: string, names: ReadonlyMap<string, string>): string | undefined {
-  const whole = names.get(cell)
-  if (whole !== undefined) return whole
-  let best: string | undefined
-  for (const [key, name] of names) if (cell.includes(key) && key.length > (best?.length ?? 3)) best = name
-  return best
-}
-
-function columnGate(unit: Unit, names: ReadonlyMap<string, string>): readonly string[] | null {
-  const header = unit.block.headerCells.map((cell) => normaliseText(cell).replace(/ plans?$/, ''))
-  const own = names.get(normaliseText(unit.block.cells[0]?.text ?? ''))
-  if (own !== undefined && /^(?:plan|tier|edition|subscription|package)s?$/.test(header[0] ?? '')) return [own]
-  if (header.length < 2 || header.length > 12 || names.has(normaliseText(unit.block.cells[0]?.text ?? ''))) return null
-  const columns = header.map((cell, index) => ({ index, plan: planOfColumn(cell, names) })).slice(1)
-  const known = columns.filter((column) => column.plan !== undefined)
-  if (known.length < 2 && !(known.length === 1 && columns.length === 1 && header[0] === '')) return null
-  const given: string[] = []
-  let denied = 0
-  let limited = 0
-  const ticked = unit.block.cells.some((cell) => ticks.test(cell.text))
-  for (const column of known) {
-    const cell = unit.block.cells[column.index]?.text ?? ''
-    // Beside ticks, an empty cell is a plan that goes without.
-    if (cell === '' && ticked) denied++
-    if (cell === '' || column.plan === undefined) continue
-    if (/add-?on|additional|extra|fee\b|paid|contact/i.test(cell)) limited++
-    if (crosses.test(cell)) denied++
-    else if (!given.includes(column.plan)) given.push(column.plan)
-  }
-  return denied === 0 && limited === 0 && known.length > 1 && given.length > 0 ? [] : given
 }
 
 const acronym = /\b(?:sso|rbac|saml|scim|hipaa|baa|ai|mfa|sla|dpa|vpc|eu|us)\b/g
@@ -120,7 +99,7 @@ function joinedAddOn(names: string[]): string[] {
 function bundleOf(name: string, after: string): string {
   if (name === 'add-on') return name
   if (/^ add-on\b/.test(after)) return `${name} add-on`
-  return /^ support (?:plans?|tiers?)\b/.test(after) ? `${name} support` : name
+  return /^ support (?:plans?|tiers?|contracts?|packages?|subscriptions?)\b/.test(after) ? `${name} support` : name
 }
 
 /** Names between 'not available on' and the end of the clause are those that go without; 'a we Scale plan' is ours. */
@@ -132,65 +111,130 @@ function withoutDenied(text: string, names: ReadonlyMap<string, string>): string
     )
 }
 
-/** Builds the reader of plan limits from the plans that this vendor sells. */
-export function planReader(plans: readonly VendorPlan[]): PlanReader {
-  const names = planNames(plans)
-  const alternatives = [...names.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(escape)
-    .join('|')
-  const mention = new RegExp(`\\b(${alternatives})\\b(?=(.{0,24}))`, 'g')
-  const prefixed = new RegExp(`^(${alternatives})(?: plans?| tier)?: `)
+type Above = (name: string) => string[]
+
+/** The plans from one on, by rank; of those above only what is surely a plan. */
+function stepsAbove(plans: readonly VendorPlan[]): Above {
   const order = new Map(plans.map((plan) => [plan.name, plan.rank]))
-  const above = (name: string): string[] => {
+  return (name) => {
     const rank = order.get(name)
     if (rank === undefined) return [name]
     return plans
       .filter((plan) => plan.rank >= rank && (plan.name === name || plan.price !== null || isUsualPlan(plan.name)))
       .map((plan) => plan.name)
   }
+}
+
+const alternativesOf = (names: ReadonlyMap<string, string>): string =>
+  [...names.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')
+
+const orHigher =
+  /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/
+
+/** Finds the plans that a text names, where they stand as plans and not as everyday words. */
+function nameFinder(
+  names: ReadonlyMap<string, string>,
+  isOwn: (name: string) => boolean,
+  above: Above,
+): (given: string) => string[] {
+  const alternatives = alternativesOf(names)
+  const mention = new RegExp(`\\b(${alternatives})\\b(?=(.{0,24}))`, 'g')
   const joint = '(?:,? (?:and|or|&)|,|/| /) ?'
   const followed = new RegExp(`^${joint}(?:${alternatives})\\b`)
   const preceded = new RegExp(`\\b(?:${alternatives})${joint}$`)
   const isListed = (text: string, at: number, after: string): boolean =>
     followed.test(after) || preceded.test(text.slice(Math.max(0, at - 30), at))
   const isLearned = (name: string, text: string, at: number): boolean =>
-    order.has(name) && /\bon (?:the |our )?$/.test(text.slice(Math.max(0, at - 10), at))
-  const namesIn = (given: string): string[] => {
+    isOwn(name) && /\bon (?:the |our )?$/.test(text.slice(Math.max(0, at - 10), at))
+  return (given) => {
     const text = given.replace(/\badd[- ]?ons?\b/g, 'add-on')
     const found: string[] = []
     for (const match of text.matchAll(mention)) {
-      const name = names.get(match[1] ?? '')
-      if (name === undefined) continue
       const [word, after] = [match[1] ?? '', match[2] ?? '']
+      const name = names.get(word)
+      if (name === undefined) continue
       const beside = isListed(text, match.index, after) || isLearned(name, text, match.index)
       if (!beside && !planContext(text, match.index, word, after)) continue
-      const higher =
-        /^(?: plans?| tiers?)?(?:,)? (?:(?:and|or) (?:above|higher|up\b|beyond|greater)|plans? (?:and|or) (?:above|higher|up))|^\+/.test(
-          match[2] ?? '',
-        )
-      const named = bundleOf(name, after)
       if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
-      for (const each of higher ? above(name) : [named]) if (!found.includes(each)) found.push(each)
+      const meant = orHigher.test(after) ? above(name) : [bundleOf(name, after)]
+      for (const each of meant) if (!found.includes(each)) found.push(each)
     }
-    return found.length === 1 && found[0] === 'add-on' ? [namedAddOn(text)] : joinedAddOn(found)
+    const named = found.length > 1 ? found.filter((name) => name !== 'paid') : found
+    return named.length === 1 && named[0] === 'add-on' ? [namedAddOn(text)] : joinedAddOn(named)
   }
+}
+
+/** Builds the reader of plan limits from the plans that this vendor sells. */
+export function planReader(plans: readonly VendorPlan[]): PlanReader {
+  const names = planNames(plans)
+  const own = new Set(plans.map((plan) => plan.name))
+  const isOwn = (name: string): boolean => own.has(name)
+  const above = stepsAbove(plans)
+  const namesIn = nameFinder(names, isOwn, above)
+  const prefixed = new RegExp(`^(${alternativesOf(names)})(?: plans?| tier)?: `)
+  const list = (text: string): string[] => listOf(text, names, above)
   return {
     namesIn,
     gatesIn: (given) => {
       const text = withoutDenied(given, names)
-      return limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
+      const found = limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
+      return found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : found
     },
-    columnsOf: (unit) => columnGate(unit, names),
+    columnsOf: (unit) => columnGate(unit, names, above),
     prefixOf: (text) => {
       const name = names.get(prefixed.exec(text)?.[1] ?? '')
       return name === undefined ? [] : [name]
     },
+    badgeOf: (text) => badgeIn(text, list, isOwn),
+    listed: (text) => (list(text).every(isOwn) ? list(text) : []),
+    hasPlanCells,
+    isForAll: (text) =>
+      forAll.test(text) && !notForAll.test(text) && (namesIn(text).length === 0 || ofProduct(text, names)),
   }
 }
 
+/** Of 'any Cloud plan' the name is the product's: it has plans of its own. */
+function ofProduct(text: string, names: ReadonlyMap<string, string>): boolean {
+  const name = names.get(/\b(?:any|every|each) ([a-z]+) (?:plan|tier)\b/.exec(text)?.[1] ?? '')
+  return name !== undefined && !isUsualPlan(name)
+}
+
+/** What is missing from the Free plan is part of the plans above it. */
+function plansBeside(denied: readonly string[], plans: readonly VendorPlan[]): string[] {
+  const ranks = plans.filter((plan) => denied.includes(plan.name)).map((plan) => plan.rank)
+  if (ranks.length === 0 || ranks.length !== denied.length) return []
+  const highest = Math.max(...ranks)
+  return plans
+    .filter((plan) => plan.rank > highest && (plan.price !== null || isUsualPlan(plan.name)))
+    .map((plan) => plan.name)
+}
+
+const badgeLabel =
+  /^\W*(?:(?:required |minimum )?(?:plans?|tiers?|editions?)(?: availability)?|availability|available (?:only )?(?:on|for|in|to|with)|requires?|only (?:on|for|in)|for|exclusive to):? ?(?:the |our |we )?/
+const badgeEnd = /(?: (?:plans?|tiers?|editions?|subscriptions?|customers?|only|features?|exclusive))+\W*$/
+
+/** A line of names alone is a badge where a word such as 'plan' marks it, or the name is nobody's everyday word. */
+function badgeIn(
+  text: string,
+  read: (list: string) => readonly string[],
+  isLearned: (name: string) => boolean,
+): readonly string[] {
+  if (text.length > 70) return []
+  const inner = text
+    .replace(badgeLabel, '')
+    .replace(badgeEnd, '')
+    .replace(/^[^a-z]+|[^a-z+]+$/g, '')
+  if (inner === '' || inner.length > 48) return []
+  const found = read(inner).filter((name) => name !== 'add-on')
+  const isMarked = badgeLabel.test(text) || badgeEnd.test(text)
+  return isMarked || found.every((name) => name === 'Enterprise' || isLearned(name)) ? found : []
+}
+
 const beside =
-  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support (?:plans?|tiers?)'
+  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support (?:plans?|tiers?|contracts?|packages?|subscriptions?)'
 
 const besideName = new RegExp(`^['"]? (?:${beside})`)
 
@@ -219,79 +263,40 @@ const everyday = new Set([
   'premium',
 ])
 
+/** Of every customer it can be said that it is a standard or a professional one. */
+const anyone = new Set(['standard', 'custom', 'advanced', 'basic', 'core', 'individual', 'personal', 'professional'])
+
+/** What follows the word where it is the plan; else it says of what kind something is: 'enterprise identity'. */
+const enterpriseOffer =
+  /^$|^['"]?[.,;:)!+|/]|^['"]? (?:plans?|tiers?|subscri\w+|contracts?|agreements?|customers?|users?|clients?|teams?|organi[sz]ations?|workspaces?|accounts?|editions?|packages?|licen[sc]es?|offerings?|features?|capabilit\w+|support|add-on|versions?|only|and|or|is|are|can|has|have|gets?|with|for|on|in|which|where|that|who|through|via|to|at|as|\(|-|&|\|)/
+
+/** 'An enterprise, ...' is a company. */
+const anEnterprise = /^$|^['"]?[.,;:)!?]|^ (?:is|are|can|has|have|with|and|or|in|that|which|who)\b/
+
 const strongNames = new Set(['enterprise', 'add-on', 'paid'])
 
 /** A plan's name is often a common word: it must stand beside 'plan', a list of plans, or be a name of its own. */
 function planContext(text: string, at: number, name: string, after: string): boolean {
   const before = text.slice(Math.max(0, at - 30), at)
   if (name === 'paid') return besideName.test(after)
+  if (anyone.has(name) && /^ (?:customers?|accounts?|databases?|teams)\b/.test(after)) return false
   if (name.includes(' ') || besideName.test(after)) return true
   if (/^ (?:and|or|&|,) ?[a-z]+ (?:plans?|tiers?|subscriptions?|customers?)/.test(after)) return true
   if (/^(?:,| and| or|\/| &) .{0,20}$/.test(after) && /plans?|tiers?|enterprise/.test(after)) return true
-  if (/\b(?:plans?:?|tiers?) $/.test(before) || /\((?:on )?$/.test(before)) return true
-  if (name === 'add-on') return true
+  if (
+    /\b(?:plans?:?|tiers?) $/.test(before) ||
+    (/\((?:on )?$/.test(before) && /^(?:[),]| and | or | plan| tier| only|$)/.test(after))
+  )
+    return true
+  if (name === 'add-on') return !/^ (?:products?|pages?|sections?|menus?|settings?|store)\b/.test(after)
+  if (/\b(?:upgrade|upgrading|subscribe) to (?:the |our |an? )?$/.test(before))
+    return !/^ (?:[a-z]+ )?(?:version|release)/.test(after)
   if (everyday.has(name)) return false
   if (!strongNames.has(name))
     return (
       /\b(?:on|available on|teams on|for) (?:the |our )?(?:[a-z]+ )?$/.test(before) &&
       (name.includes(' ') || /^[.,)]|^$/.test(after))
     )
-  if (
-    /^[- ](?:grade|level|class|ready|wide|security|features|scale|software|idp|identity|sso|single|multi|users? (?:directory|store)|connections?)/.test(
-      after,
-    )
-  )
-    return false
-  return true
-}
-
-/** Plans that the headings above limit a section to: 'Available on Scale', 'Enterprise plan'. */
-export function headingGate(unit: Unit, reader: PlanReader): readonly string[] {
-  for (const heading of [...unit.block.headingPath].reverse()) {
-    const text = normaliseText(heading)
-    if (/\ball\b.{0,24}\bplans\b/.test(text) && !/enterprise/.test(text)) return []
-    const names =
-      /\b(?:available|plans?|tiers?|add-?on|only)\b|^enterprise (?:contract(?:s|ing)|agreements?|customers?|edition|exclusives?)$/.test(
-        text,
-      )
-        ? reader.namesIn(text)
-        : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
-    if (names.length > 0) return names
-  }
-  return []
-}
-
-/** Names no subject of its own, so it limits what the section is about. */
-const elliptic =
-  /^\W{0,3}(?:it|its|this|these|they|that|both|the feature|the above|all of (?:these|this)|available|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must (?:be|have)|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?\w+ (?:plans?|tiers?)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
-
-/** A limit in the sentences beside: 'It is available on the Pro plan.' */
-export function sectionGate(
-  prepared: PreparedDocument,
-  unit: Unit,
-  reader: PlanReader,
-  topic: RegExp | null,
-): readonly string[] {
-  const path = unit.block.headingPath
-  for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
-    const other = prepared.units[unit.index + step]
-    if (!other || other.block.headingPath !== path || other.text.length > 240) continue
-    if (!/\b(?:only|available|requires?|include|exclusive|upgrade|add-?on|plans?)\b/.test(other.text)) continue
-    if (!elliptic.test(other.text) && topic?.test(other.text) !== true) continue
-    const names = reader.gatesIn(other.text)
-    if (names.length > 0) return names
-  }
-  return []
-}
-
-/** A limit that a page states for its whole subject, in its first lines: 'Available on the Enterprise plan.' */
-export function pageGate(prepared: PreparedDocument, reader: PlanReader): readonly string[] {
-  for (const unit of prepared.units.slice(0, 8)) {
-    if (unit.block.type === 'heading') continue
-    if (!/\b(?:only|available|availability|requires?|plans?|feature)\b/.test(unit.text) || unit.text.length > 220)
-      continue
-    const names = reader.gatesIn(unit.text)
-    if (names.length > 0) return names
-  }
-  return []
+  if (name !== 'enterprise') return true
+  return enterpriseOffer.test(after) && !(/\b(?:an|each|every|your) (?:we )?$/.test(before) && anEnterprise.test(after))
 }

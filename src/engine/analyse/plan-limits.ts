@@ -1,10 +1,13 @@
 import type { FindingValue, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
-import { headingGate, pageGate, sectionGate, type PlanReader } from './gates.ts'
+import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
+import { normaliseText } from './normalise.ts'
+import { headingGate, isOfMore, limitsWhole, pageGate, sectionGate, type PlanNote } from './plan-notes.ts'
 import type { FactRules } from './rules.ts'
+import type { PreparedDocument, Unit } from './units.ts'
 
 /** What was decided of a fact, before its plans are known. */
 export interface Answer {
@@ -20,11 +23,26 @@ export interface Limit {
   readonly proof: Quote | null
 }
 
+/** A limit as it was read; without a note the statement itself, or one of its neighbours, must prove it. */
+interface Read {
+  readonly plans: readonly string[]
+  readonly note: PlanNote | null
+}
+
+const unlimited: Read = { plans: [], note: null }
+const noted = (note: PlanNote): Read => ({ plans: note.plans, note })
+
+const isCertificate = /^assure\.(?!hipaa_baa|report_access)/
+const reports = /\b(?:reports?|copy|copies|requests?|documents|letters?|access to)\b/
+
+/** Whom a plan is meant for says nothing of what it holds. */
+const madeFor = /\b(?:designed|ideal|built|best|perfect|suited|made|great) for\b/
+
 const topicStop = new Set(['security', 'access', 'account', 'data', 'management', 'overview', 'policy', 'index'])
 
 /** Whether the page is about the fact's own subject: then a limit in its first lines holds for the fact. */
 function isPageSubject(evidence: Evidence, rules: FactRules): boolean {
-  const title = evidence.prepared.title
+  const { title } = evidence.prepared
   if (title === '' || !rules.topic) return false
   return rules.topic.test(title) && !topicStop.has(title)
 }
@@ -34,71 +52,188 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
   const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
   if (columns) return columns
   const names = reader.gatesIn(one.unit.text)
-  return names.length > 0 ? names : null
+  if (names.length > 0) return names
+  return reader.isForAll(one.unit.text) ? [] : null
+}
+
+/** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
+const topicOf = (rules: FactRules): RegExp | null => (isCertificate.test(rules.entry.fact) ? null : rules.topic)
+
+/** What a statement, its headings, its neighbours or its page limit it to; null where nothing is said of plans. */
+function readGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
+  const own = ownGate(one, reader)
+  if (own) return { plans: own, note: null }
+  const above = headingGate(one.prepared, one.unit, reader)
+  if (above) return above === 'all' ? unlimited : noted(above)
+  const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules.entry.fact)
+  if (beside) return beside === 'all' ? unlimited : noted(beside)
+  const page = isPageSubject(one, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
+  return page && noted(page)
 }
 
 /** The plans that one statement is limited to: by itself, its headings, its neighbours or its page. */
 export function statementGate(one: Evidence, rules: FactRules, reader: PlanReader): readonly string[] {
-  const own = ownGate(one, reader)
-  if (own) return own
-  const above = headingGate(one.unit, reader)
-  if (above.length > 0) return above
-  // A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate.
-  const topic = rules.entry.fact.startsWith('assure.') ? null : rules.topic
-  const beside = sectionGate(one.prepared, one.unit, reader, topic)
-  if (beside.length > 0) return beside
-  return isPageSubject(one, rules) ? pageGate(one.prepared, reader) : []
+  return readGate(one, rules, reader)?.plans ?? []
+}
+
+/** What the vendor does for everybody is limited to a plan only where each claim says so itself. */
+function commonGate(claims: readonly Evidence[], reader: PlanReader): Read {
+  const gates = claims.map((one) => ownGate(one, reader) ?? [])
+  return gates.some((names) => names.length === 0) ? unlimited : { plans: gates[0] ?? [], note: null }
 }
 
 /** A plan table that has a row for the fact speaks for the whole; then a limit said of the fact itself. */
-function plansOf(outcome: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): readonly string[] {
-  const { entry } = outcome
-  if (outcome.value === 'no') return []
+function readLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Read {
+  const { entry, lead, value } = answer
+  if (value === 'no') return unlimited
   const claims = all.filter((one) => one.kind === 'yes' || one.kind === 'partial')
-  if (outcome.value === 'partial' && rules.entry.gatedIsPartial) return statementGate(outcome.lead, rules, reader)
-  if (entry.kind !== 'feature' && !entry.params.includes('plans')) {
-    // What the vendor does for everybody is limited to a plan only where each claim says so itself.
-    const gates = claims.filter((one) => one.kind === outcome.value).map((one) => ownGate(one, reader) ?? [])
-    return gates.some((names) => names.length === 0) ? [] : (gates[0] ?? [])
-  }
-  for (const one of claims.filter((each) => each.kind === outcome.value)) {
-    const columns =
-      one.unit.block.type === 'row' && one.unit.block.headerCells.length > 2 ? reader.columnsOf(one.unit) : null
-    if (columns) return columns
-  }
-  for (const one of [outcome.lead, ...claims]) {
-    const names =
-      one === outcome.lead || !/\b(?:custom|advanced|additional)\b/.test(one.unit.text) ? ownGate(one, reader) : null
-    if (names && names.length > 0) return names
-  }
-  const beside = statementGate(outcome.lead, rules, reader)
-  if (beside.length > 0) return beside
-  const page = claims.find((one) => isPageSubject(one, rules) && pageGate(one.prepared, reader).length > 0)
-  return page ? pageGate(page.prepared, reader) : (pricingGate(claims, reader) ?? noteGate(outcome.lead, entry, reader))
+  if (value === 'partial' && rules.entry.gatedIsPartial) return readGate(lead, rules, reader) ?? unlimited
+  const same = claims.filter((one) => one.kind === value)
+  if (entry.kind !== 'feature' && !entry.params.includes('plans')) return commonGate(same, reader)
+  const rows = tableLimit(same, rules, reader)
+  if (rows) return rows
+  const own = statedLimit(lead, claims, rules, reader)
+  if (own) return own
+  const beside = readGate(lead, rules, reader)
+  if (beside) return beside
+  return (
+    guideGate(lead, claims, rules, reader) ??
+    pricingGate(claims, reader) ??
+    noteGate(answer, rules, claims, reader) ??
+    unlimited
+  )
 }
 
-/** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
-function pricingGate(claims: readonly Evidence[], reader: PlanReader): readonly string[] | null {
+/** What tables of plans say: a row that gives it to all outweighs the rows of what is more than it. */
+function tableLimit(claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+  let limit: Read | null = null
   for (const one of claims) {
-    if (one.prepared.document.kind !== 'pricing') continue
-    const names = reader.prefixOf(one.unit.text)
-    const gate = names.length > 0 ? names : headingGate(one.unit, reader)
-    if (gate.length > 0) return gate
+    if (one.unit.block.type !== 'row') continue
+    const plans = rowPlans(one, reader)
+    if (plans === null || isOfMore(one.unit.text, '', rules.entry.fact)) continue
+    if (plans.length === 0) return unlimited
+    limit ??= noted({ plans, prepared: one.prepared, passage: one.unit })
+  }
+  return limit
+}
+
+const figure = /^[^a-z]{0,12}\d[^|]{0,40}$|^unlimited$/i
+
+/** Plans of a row by its columns; of 'Pro | 30 days' among rows of plans that each have a figure, none. */
+function rowPlans({ prepared, unit }: Evidence, reader: PlanReader): readonly string[] | null {
+  const { cells, headerCells } = unit.block
+  const columns = headerCells.length > 2 || reader.hasPlanCells(unit) ? reader.columnsOf(unit) : null
+  const own = reader.listed(normaliseText(cells[0]?.text ?? ''))
+  if (own.length === 0) return columns
+  const beside = rowsBeside(prepared, unit).filter(
+    (other) => reader.listed(normaliseText(other.block.cells[0]?.text ?? '')).length > 0,
+  )
+  if (beside.length === 0 && !own.some((name) => name.includes(' '))) return columns
+  const isFigure = (row: Unit): boolean => figure.test(row.block.cells[1]?.text ?? '')
+  return isFigure(unit) && beside.some(isFigure) ? [] : own
+}
+
+/** The other rows of a unit's table; of a long table those nearby. */
+function rowsBeside(prepared: PreparedDocument, unit: Unit): Unit[] {
+  const { headerCells } = unit.block
+  return prepared.units
+    .slice(Math.max(0, unit.index - 30), unit.index + 30)
+    .filter(
+      (other) => other.block !== unit.block && other.block.type === 'row' && other.block.headerCells === headerCells,
+    )
+}
+
+/** What any claim says of plans in its own words: a limit, or that all have it. */
+function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+  for (const one of [lead, ...claims]) {
+    if (one !== lead && isOfMore(one.unit.text, lead.unit.text, rules.entry.fact)) continue
+    if (madeFor.test(one.unit.text)) continue
+    if (isCertificate.test(rules.entry.fact) && reports.test(one.unit.text)) continue
+    const plans = ownGate(one, reader)
+    if (plans !== null) return { plans, note: null }
   }
   return null
 }
 
-/** A note at the top of a guide limits all that the guide tells of. */
-function noteGate(lead: Evidence, entry: FactEntry, reader: PlanReader): readonly string[] {
-  const { kind } = lead.prepared.document
-  if (kind !== 'docs' && (entry.kind !== 'feature' || (kind !== 'security' && kind !== 'other'))) return []
-  return pageGate(lead.prepared, reader)
+const parts: Readonly<Record<string, RegExp>> = {
+  'iam.sso': /\b(?:enforc|requir|mandatory)/,
+  'iam.mfa': /\b(?:enforc|requir|mandatory)/,
+  'log.audit': /\b(?:stream|export|siem|forward|retention)/,
 }
+
+/** A page or a section about the fact itself limits it, also where another page tells of it without its plans. */
+function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+  for (const one of claims) {
+    const page = isPageSubject(one, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
+    if (page) return noted(page)
+  }
+  if (!rules.entry.fact.startsWith('iam.') && !rules.entry.fact.startsWith('log.')) return null
+  for (const one of claims) {
+    const path = one.unit.block.headingPath
+    const heading = normaliseText(path.at(-1) ?? '')
+    if (one.prepared.internal || one.unit.block.type === 'heading') continue
+    if (!isPageSubject(one, rules) && rules.topic?.test(heading) !== true) continue
+    if (isOfMore(one.unit.text, lead.unit.text, rules.entry.fact)) continue
+    if (
+      isOfMore(heading, '', rules.entry.fact) ||
+      parts[rules.entry.fact]?.test(normaliseText(path.slice(1).join(' / ')))
+    )
+      continue
+    const read = readGate(one, rules, reader)
+    if (read && read.plans.length > 0) return read
+  }
+  return null
+}
+
+/** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
+function pricingGate(claims: readonly Evidence[], reader: PlanReader): Read | null {
+  for (const one of claims) {
+    if (one.prepared.document.kind !== 'pricing') continue
+    const plans = /^[^:]{2,30}: \w+ for\b/.test(one.unit.text) ? [] : reader.prefixOf(one.unit.text)
+    if (plans.length > 0) return { plans, note: null }
+    const gate = headingGate(one.prepared, one.unit, reader)
+    if (gate !== null && gate !== 'all') return noted(gate)
+  }
+  return null
+}
+
+const guides: ReadonlySet<string> = new Set(['security', 'other', 'ai', 'compliance', 'trust'])
+
+/** A note at the top of a guide limits all that the guide tells of. */
+function noteGate(
+  { lead, entry }: Answer,
+  rules: FactRules,
+  claims: readonly Evidence[],
+  reader: PlanReader,
+): Read | null {
+  const { kind } = lead.prepared.document
+  if (kind !== 'docs' && (entry.kind !== 'feature' || !guides.has(kind))) return null
+  const note = pageGate(lead.prepared, reader, topicOf(rules))
+  if (!note) return null
+  // What a note limits by name is another feature where this one has a page of its own, without a limit.
+  const { text } = lead.prepared.document
+  const isNamed = !limitsWhole(normaliseText(text.slice(note.passage.start, note.passage.end)))
+  if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one, rules))) return null
+  return noted(note)
+}
+
+/** What the smallest offer holds is no more than what everybody has. */
+const isFree = (name: string): boolean => /^(?:free|trial|hobby|community|open source)$/i.test(name)
 
 /** The plans that the answer is limited to. A limit that no passage states is not told. */
 export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
-  const plans = plansOf(answer, rules, all, reader)
-  const gate = plans.length === 0 ? null : proveGate([answer.lead, ...answer.support], all, plans, reader)
+  const { plans, note } = readLimit(answer, rules, all, reader)
+  if (plans.length === 0 || plans.some(isFree)) return { plans: [], proof: null }
+  const quoted = [answer.lead, ...answer.support]
+  if (note) {
+    const { prepared, passage } = note
+    const isQuoted = quoted.some((one) => one.prepared === prepared && one.unit.start === passage.start)
+    return {
+      plans,
+      proof: isQuoted ? null : cutQuote(prepared.document, passage.start, passage.end),
+    }
+  }
+  const gate = proveGate(quoted, all, plans, reader)
   if (gate === null) return { plans: [], proof: null }
   const proof = gate === 'quoted' ? null : cutQuote(gate.prepared.document, gate.unit.start, gate.unit.end)
   return { plans, proof }

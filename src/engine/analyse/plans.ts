@@ -1,166 +1,7 @@
 import type { Quote, VendorPlan } from '../../contract/findings.ts'
 import { cutQuote } from '../verify/quotes.ts'
+import { isUsualPlan as isUsual, notPlans, usualOrder } from './plan-names.ts'
 import type { PreparedDocument, Unit } from './units.ts'
-
-/** Plan names that vendors commonly use, cheapest first: the order where prices do not tell. */
-const usualOrder = [
-  'trial',
-  'free',
-  'community',
-  'open source',
-  'hobby',
-  'developer',
-  'individual',
-  'personal',
-  'solo',
-  'lite',
-  'basic',
-  'essentials',
-  'essential',
-  'starter',
-  'pay-as-you-go',
-  'launch',
-  'core',
-  'standard',
-  'plus',
-  'team',
-  'teams',
-  'growth',
-  'pro',
-  'professional',
-  'scaler',
-  'scale',
-  'advanced',
-  'premium',
-  'business',
-  'organization',
-  'platform',
-  'ultimate',
-  'unlimited',
-  'enterprise',
-  'enterprise plus',
-  'custom',
-  'dedicated',
-]
-
-const notPlans = new Set([
-  'the',
-  'this',
-  'your',
-  'our',
-  'a',
-  'an',
-  'any',
-  'all',
-  'each',
-  'every',
-  'paid',
-  'which',
-  'what',
-  'current',
-  'new',
-  'other',
-  'pricing',
-  'payment',
-  'subscription',
-  'recovery',
-  'response',
-  'continuity',
-  'action',
-  'test',
-  'data',
-  'service',
-  'support',
-  'upgrade',
-  'downgrade',
-  'monthly',
-  'annual',
-  'yearly',
-  'committed',
-  'incident',
-  'security',
-  'disaster',
-  'backup',
-  'business continuity',
-  'on',
-  'if',
-  'and',
-  'or',
-  'higher',
-  'select',
-  'choose',
-  'change',
-  'billing',
-  'usage',
-  'management',
-  'treatment',
-  'legacy',
-  'in',
-  'to',
-  'for',
-  'with',
-  'no',
-  'see',
-  'compare',
-  'price',
-  'dr',
-  'bc',
-  'drp',
-  'bcp',
-  'irp',
-  'plan',
-  'plans',
-  'features',
-  'feature',
-  'cost',
-  'some',
-  'both',
-  'project',
-  'product',
-  'testing',
-  'rollout',
-  'remediation',
-  'also',
-  'only',
-  'as',
-  'at',
-  'by',
-  'is',
-  'are',
-  'we',
-  'these',
-  'those',
-  'their',
-  'its',
-  'it',
-  'from',
-  'use',
-  'get',
-  'add',
-  'more',
-  'best',
-  'right',
-  'same',
-  'different',
-  'multiple',
-  'available',
-  'sso',
-  'rbac',
-  'saml',
-  'scim',
-  'mfa',
-  'hipaa',
-  'baa',
-  'api',
-  'ip',
-  'audit',
-  'logs',
-])
-
-const isUsual = (name: string): boolean => usualOrder.includes(name.toLowerCase())
-
-/** Whether vendors commonly call a plan that. */
-export const isUsualPlan = isUsual
 
 const everyday = new Set([
   'organization',
@@ -196,7 +37,7 @@ interface Candidate {
 }
 
 const beforePlan =
-  /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|subscriptions?|editions?|packages?|customers|license|add-?ons?)\b/g
+  /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|Plan|Tier|subscriptions?|[Ee]ditions?|packages?|customers|license|add-?ons?)\b/g
 const afterOn =
   /\b(?:[Aa]vailable (?:on|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
 const pricePattern =
@@ -242,7 +83,15 @@ function note(candidates: Map<string, Candidate>, name: string, proofs: number):
   if (clean.length < 2 || clean.length > 32 || notPlans.has(key) || /^\d/.test(clean)) return null
   let candidate = candidates.get(key)
   if (!candidate) {
-    candidate = { name: clean, mentions: 0, proofs: 0, price: null, currency: null, per: null, quotes: [] }
+    candidate = {
+      name: clean,
+      mentions: 0,
+      proofs: 0,
+      price: null,
+      currency: null,
+      per: null,
+      quotes: [],
+    }
     candidates.set(key, candidate)
   }
   candidate.mentions++

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import { analyseCorpus } from './analyse.ts'
+
+type Page = readonly [kind: DocumentKind, title: string, text: string]
+
+function documentOf([kind, title, text]: Page, index: number): ReviewDocument {
+  return {
+    id: `d-${index}`,
+    url: `https://wrenfold.example/${index}`,
+    redirects: [],
+    kind,
+    title,
+    text,
+    text_sha256: '0'.repeat(64),
+    fetched_at: '2026-01-01T00:00:00.000Z',
+    status: 200,
+    language: 'en',
+  }
+}
+
+function findingOf(fact: string, ...pages: readonly Page[]) {
+  const vendor = { name: 'Wrenfold', website: null, domain: null }
+  const documents = pages.map(documentOf)
+  const answers = analyseCorpus({ vendor, documents, asOf: '2026-02-01' })
+  const finding = answers.flatMap((answer) => answer.findings).find((one) => one.fact === fact)
+  if (!finding) throw new Error(`no finding for ${fact}`)
+  return finding
+}
+
+const plansOf = (fact: string, ...pages: readonly Page[]) => findingOf(fact, ...pages).plans
+const quotesOf = (fact: string, ...pages: readonly Page[]) =>
+  findingOf(fact, ...pages).quotes.map((quote) => quote.text)
+
+const offers: Page = [
+  'pricing',
+  'Pricing',
+  '# Pricing\n\n| Plan | Price |\n| --- | --- |\n| Free | $0 |\n| Crew | $12 |\n| Fleet | $40 |\n| Enterprise | Custom |\n',
+]
+
+const auditLog = 'The audit log records what members and admins do. Admins can view it under Settings.'
+
+test('a badge below the title limits the whole page, and is quoted', () => {
+  const page: Page = ['docs', 'Audit log', `# Audit log\n\nEnterprise\n\n${auditLog}\n`]
+  expect(plansOf('log.audit', page)).toEqual(['Enterprise'])
+  expect(quotesOf('log.audit', page)).toContain('Enterprise')
+})
+
+test('a bare word that is no plan of the vendor is no badge', () => {
+  expect(plansOf('log.audit', ['docs', 'Audit log', `# Audit log\n\nTeam\n\n${auditLog}\n`])).toEqual([])
+})
+
+test('a plan in brackets after a heading limits what stands below', () => {
+  const text = `# Your workspace\n\n## Audit log (Fleet)\n\n${auditLog}\n\n## Roles\n\nEach member has a role with its own permissions.\n`
+  expect(plansOf('log.audit', offers, ['docs', 'Your workspace', text])).toEqual(['Fleet'])
+  expect(plansOf('iam.rbac', offers, ['docs', 'Your workspace', text])).toEqual([])
+})
+
+test('front matter limits its page by a plan field or by its description, and is quoted', () => {
+  const page = (field: string): Page => [
+    'docs',
+    'Audit log',
+    `---\ntitle: Audit log\n${field}\n---\n\n# Audit log\n\n${auditLog}\n`,
+  ]
+  expect(plansOf('log.audit', page('plan: Enterprise'))).toEqual(['Enterprise'])
+  expect(plansOf('log.audit', page('description: Who did what. Available on the Enterprise plan.'))).toEqual([
+    'Enterprise',
+  ])
+  expect(quotesOf('log.audit', page('plan: Enterprise'))).toContain('plan: Enterprise')
+})
+
+test('a note at the head of a section holds to its end, and not in the next section', () => {
+  const steps = Array.from({ length: 8 }, (_, step) => `- Step ${step} of the form`).join('\n')
+  const text = `# Sign-in\n\n## Require two-factor authentication\n\nThis feature is available to Fleet and Enterprise customers.\n\n${steps}\n\nAdmins can require two-factor authentication for all members.\n\n## Session length\n\nAdmins can set the session timeout for all members.\n`
+  expect(plansOf('iam.mfa_enforce', offers, ['docs', 'Sign-in', text])).toEqual(['Fleet', 'Enterprise'])
+  expect(plansOf('iam.session', offers, ['docs', 'Sign-in', text])).toEqual([])
+})
+
+test('what a guide needs first limits what the guide is about', () => {
+  const text =
+    '# SAML single sign-on\n\nMembers sign in through your identity provider with SAML single sign-on.\n\n## Prerequisites\n\n- A workspace on the Fleet plan\n- An identity provider\n'
+  expect(plansOf('iam.sso', offers, ['docs', 'SAML single sign-on', text])).toEqual(['Fleet'])
+})
+
+test('a limit on another feature at the head of a page is not the limit of the page', () => {
+  const text =
+    '# Members\n\nGuest seats are included in the Fleet plan.\n\nAdmins can require two-factor authentication for all members.\n'
+  expect(plansOf('iam.mfa_enforce', offers, ['docs', 'Members', text])).toEqual([])
+})
+
+test('a limit on more than the feature leaves the feature to all', () => {
+  const text = `# Audit log\n\n${auditLog}\n\nAudit log streaming is only available on the Enterprise plan.\n`
+  expect(plansOf('log.audit', offers, ['docs', 'Audit log', text])).toEqual([])
+})
+
+test('what all plans have is not limited by a neighbour', () => {
+  const text =
+    '# Sign-in\n\nSAML single sign-on is available on all plans.\n\nSCIM provisioning is only available on the Enterprise plan.\n'
+  expect(plansOf('iam.sso', offers, ['docs', 'Sign-in', text])).toEqual([])
+  expect(plansOf('iam.scim', offers, ['docs', 'Sign-in', text])).toEqual(['Enterprise'])
+})
+
+test('what the lower plans go without is limited to those above them', () => {
+  const text = "# Audit log\n\nThe audit log records what members do. It isn't available on the Free or Crew plan.\n"
+  expect(plansOf('log.audit', offers, ['docs', 'Audit log', text])).toEqual(['Fleet', 'Enterprise'])
+})
+
+test('a column that names plans limits each row', () => {
+  const text =
+    '# Features\n\n| Feature | Plans |\n| --- | --- |\n| SAML single sign-on | Fleet, Enterprise |\n| Two-factor authentication | All plans |\n'
+  expect(plansOf('iam.sso', offers, ['docs', 'Features', text])).toEqual(['Fleet', 'Enterprise'])
+  expect(plansOf('iam.mfa', offers, ['docs', 'Features', text])).toEqual([])
+})
+
+test('columns of ticks beside one plan are offers too, those of roles are not', () => {
+  const table = (header: string) =>
+    `# Compare\n\n| Feature | ${header} |\n| --- | --- | --- |\n| SAML single sign-on | No | Yes |\n`
+  expect(plansOf('iam.sso', ['docs', 'Compare', table('Community Edition | Enterprise Edition')])).toEqual([
+    'Enterprise',
+  ])
+  expect(plansOf('iam.sso', ['docs', 'Compare', table('Team member | Team owner')])).toEqual([])
+})
+
+test('a figure for each plan is no limit, a figure for one plan is', () => {
+  const text = (rows: string) => `# Audit log\n\n${auditLog}\n\n| Plan | Audit log retention |\n| --- | --- |\n${rows}`
+  const all: Page = ['docs', 'Audit log', text('| Crew | 30 days |\n| Fleet | 365 days |\n')]
+  const one: Page = ['docs', 'Audit log', text('| Fleet | 365 days |\n')]
+  expect(plansOf('log.retention', offers, all)).toEqual([])
+  expect(plansOf('log.retention', offers, one)).toEqual(['Fleet'])
+})
+
+test('what the free plan lists is limited to nothing', () => {
+  const text =
+    '# Pricing\n\n## Free\n\n$0\n\n- Two-factor authentication\n\n## Fleet\n\n$40 per user\n\nEverything in Free, plus:\n\n- SAML single sign-on\n'
+  expect(plansOf('iam.mfa', offers, ['pricing', 'Plans', text])).toEqual([])
+  expect(plansOf('iam.sso', offers, ['pricing', 'Plans', text])).toEqual(['Fleet'])
+})
+
+test('enterprise before a thing is a kind of thing, before a plan or a customer it is the plan', () => {
+  const page = (sentence: string): Page => ['docs', 'Sign-in', `# Sign-in\n\n${sentence}\n`]
+  expect(plansOf('iam.sso', page('SAML single sign-on is available with any enterprise identity provider.'))).toEqual(
+    [],
+  )
+  expect(plansOf('iam.sso', page('SAML single sign-on is available to enterprise customers.'))).toEqual(['Enterprise'])
+})
+
+test('a limit on the report of a certificate does not limit the certificate', () => {
+  const text =
+    '# Compliance\n\nWrenfold holds a SOC 2 Type II report. Access to the SOC 2 report is included in the Fleet plan.\n'
+  expect(plansOf('assure.soc2', offers, ['compliance', 'Compliance', text])).toEqual([])
+})

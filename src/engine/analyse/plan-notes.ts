@@ -1,0 +1,212 @@
+import { normaliseText } from './normalise.ts'
+import type { PlanReader } from './gates.ts'
+import type { PreparedDocument, Unit } from './units.ts'
+import type { Span } from './sentences.ts'
+
+/** Plans that something is limited to, and the passage that says so. */
+export interface PlanNote {
+  readonly plans: readonly string[]
+  readonly prepared: PreparedDocument
+  readonly passage: Span
+}
+
+const enterpriseHeading = /^enterprise (?:contract(?:s|ing)|agreements?|customers?|edition|exclusives?)$/
+
+/** Headings of what is told of plans themselves. */
+const aboutPlans =
+  /^(?:how|what|which|why|when|can|do|does)\b|\b(?:switch(?:ing)?|chang(?:e|ing)|cancel\w*|downgrad\w*|compar\w*|versus|vs|choos(?:e|ing)|trial|migrat\w+)\b/
+
+/** Plans that one heading names: 'Available on Scale', 'Enterprise plan', 'Audit logs (Enterprise)'. */
+function plansOfHeading(text: string, reader: PlanReader): readonly string[] {
+  if (aboutPlans.test(text)) return []
+  const ending =
+    /[([]([^()[\]]{2,48})[)\]]$/.exec(text)?.[1] ?? / (?:-|\|) ([a-z ]{2,32} (?:plan|tier|only))$/.exec(text)?.[1]
+  const badge = ending === undefined ? [] : reader.badgeOf(ending)
+  if (badge.length > 0) return badge
+  return /\b(?:available|plans?|tiers?|add-?ons?|only)\b/.test(text) || enterpriseHeading.test(text)
+    ? reader.namesIn(text)
+    : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
+}
+
+/** The heading block above a unit that holds this text. */
+function headingAbove(prepared: PreparedDocument, unit: Unit, heading: string): Unit | null {
+  for (let index = unit.index; index >= 0; index--) {
+    const other = prepared.units[index]
+    if (other?.block.type === 'heading' && prepared.document.text.slice(other.start, other.end).includes(heading))
+      return other
+  }
+  return null
+}
+
+/** Plans that the headings above limit a section to; 'all' where they say that every plan has it. */
+export function headingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | 'all' | null {
+  const own =
+    unit.block.type === 'heading' ? [prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')] : []
+  for (const heading of [...unit.block.headingPath, ...own].reverse()) {
+    const text = normaliseText(heading)
+    if (reader.isForAll(text)) return 'all'
+    const plans = plansOfHeading(text, reader)
+    if (plans.length === 0) continue
+    const passage = headingAbove(prepared, unit, heading)
+    return passage ? { plans, prepared, passage } : null
+  }
+  return null
+}
+
+/** Names no subject of its own, so it limits what the section is about. */
+const elliptic =
+  /^\W{0,3}(?:it|its|this(?! (?:last|latter|first|second|third)\b)|these|they|that|both|the feature|the above|all of (?:these|this)|(?:currently |only )?(?:in (?:\w+ )?(?:beta|preview)|available)|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must (?:be|have)|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?(?:\w+ ){1,2}(?:plans?|tiers?|customers?)|to (?:use|enable|set up|access|turn on|choose|configure) [^.]{0,60}?,? (?:you|your|upgrade|contact)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
+
+/** Whether a limit names no subject, so that it holds for all that its page or section tells of. */
+export const limitsWhole = (text: string): boolean => elliptic.test(text)
+
+const speaksOfPlans =
+  /\b(?:only|available|requires?|include[ds]?|exclusive|upgrade|add-?on|plans?|tiers?|beta|preview)\b/
+
+/** More than the feature itself: who has it has the plain one without. */
+const more =
+  /\b(?:custom(?:i[sz]\w+|er-specific)?|advanced|additional|enhanced|extended|longer|streaming|streams?|fine-grained|granular|unlimited|premium support|dedicated support|higher|full access|raw)\b/
+/** To enforce a sign-in is more than to have it. */
+const enforcing = /\benforc\w+|\bmandatory\b|\brequire (?:2fa|mfa|two|multi|all|every)/
+
+/** Whether a limit speaks of more than the claim does: of 'custom roles' beside 'roles'. */
+export function isOfMore(limit: string, claim: string, fact: string): boolean {
+  if (fact === 'iam.mfa' && enforcing.test(limit)) return true
+  const found = more.exec(limit)
+  return found !== null && !claim.includes(found[0])
+}
+
+/** Says of a whole section what it is limited to, whatever stands between. */
+const opening =
+  /^\W{0,3}(?:this (?:feature|functionality|capability|option|page|section|is)|these features|available|availability|requires?|only available|in (?:beta|preview))\b/
+
+/** The first lines below the headings of a unit: a badge, 'Plan: Advanced, Ultimate', or 'This feature requires Pro'. */
+function openingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | null {
+  let level = 7
+  for (let index = unit.index - 1; index >= 0 && unit.index - index < 80 && level > 2; index--) {
+    const above = prepared.units[index]
+    if (above?.block.type !== 'heading' || above.block.level >= level) continue
+    level = above.block.level
+    for (const other of prepared.units.slice(index + 1, Math.min(index + 5, unit.index))) {
+      if (other.block.type === 'heading') break
+      const badge = other.block.type === 'paragraph' ? reader.badgeOf(other.text) : []
+      const plans = badge.length === 0 && opening.test(other.text) ? reader.gatesIn(other.text) : badge
+      if (plans.length > 0) return { plans, prepared, passage: other }
+    }
+  }
+  return null
+}
+
+/** 'You're on the Scale plan', in the list that the claim introduces: 'You can ask for it if you meet these requirements:'. */
+const isConditionOf = (item: Unit, claim: Unit): boolean =>
+  item.block.leadIn !== null &&
+  item.block.leadIn.start === claim.block.start &&
+  /\b(?:if|when|requirements?|conditions?|criteria|must|need)\b[^.]*:$/.test(claim.text)
+
+/** A limit in the sentences beside: 'It is available on the Pro plan.' */
+export function sectionGate(
+  prepared: PreparedDocument,
+  unit: Unit,
+  reader: PlanReader,
+  topic: RegExp | null,
+  fact: string,
+): PlanNote | 'all' | null {
+  const path = unit.block.headingPath
+  for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
+    const other = prepared.units[unit.index + step]
+    if (!other || other.block.headingPath !== path || other.text.length > 240) continue
+    if (!speaksOfPlans.test(other.text)) continue
+    const isElliptic = elliptic.test(other.text) || isConditionOf(other, unit)
+    if (!isElliptic && topic?.test(other.text) !== true) continue
+    if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
+    if (isOfMore(other.text, unit.text, fact)) continue
+    const plans = reader.gatesIn(other.text)
+    if (plans.length > 0) return { plans, prepared, passage: other }
+  }
+  return openingGate(prepared, unit, reader)
+}
+
+const frontMatter = /^\s*---\n([\s\S]{0,4000}?)\n---\s*\n/
+const frontField =
+  /^(?:(plans?|tiers?|(?:sidebar_)?badge|availability|editions?|subscriptions?|required_?plan)|description|summary|subtitle):[ \t]*["']?(\S[^\n]{1,300}?)["']?[ \t]*$/gim
+
+/** A limit in a page's front matter: 'plan: Enterprise'. */
+function frontGate(prepared: PreparedDocument, reader: PlanReader): PlanNote | null {
+  const { text } = prepared.document
+  if (!text.trimStart().startsWith('---')) return null
+  const block = frontMatter.exec(text)?.[1]
+  if (block === undefined) return null
+  const from = text.indexOf(block)
+  for (const field of block.matchAll(frontField)) {
+    const value = normaliseText(field[2] ?? '').replace(/^\[|\]$/g, '')
+    const plans = field[1] === undefined ? reader.gatesIn(value) : reader.badgeOf(`plan: ${value}`)
+    if (plans.length > 0)
+      return {
+        plans,
+        prepared,
+        passage: { start: from + field.index, end: from + field.index + field[0].trimEnd().length },
+      }
+  }
+  return null
+}
+
+/** The main clause has a subject of its own: at the head of a page it is what the page is about. */
+const conditional = /^\W{0,3}(?:if|when|once) you(?:r \w+)? (?:are|is|have|has|use)\b/
+
+const generic =
+  /^(?:the|and|for|your|with|how|set|use|our|using|introduction|overview|guide|documentation|docs|reference|about|we)$/
+
+const significant = (title: string): string[] =>
+  title.split(/[^a-z0-9-]+/).filter((word) => word.length > 2 && !generic.test(word))
+
+const subject = /^(.{3,60}?) (?:is|are|requires?|comes?|can be|must be)\b/
+
+/** 'Acme Managed is available on the Business plan', on the page of that title. */
+function namesTitle(text: string, title: string): boolean {
+  const words = significant(title)
+  const found = subject.exec(text)?.[1]
+  if (isOfMore(found ?? '', title, '')) return false
+  if (found === undefined || words.length === 0) return false
+  return words.filter((word) => found.includes(word.replace(/s$/, ''))).length * 2 >= words.length
+}
+
+const needed = /^(?:prerequisites?|requirements?|before you (?:begin|start)|what you(?:'ll)? need|you(?:'ll)? need)\b/
+const introducing = /^(?:overview|introduction|(?:plan |tier )?availability|about\b.*)$/
+
+/** Whether a unit stands before the page's first section of its own. */
+function isIntroduction(unit: Unit, path: readonly string[]): boolean {
+  const own = unit.block.headingPath
+  if (own.length === 0) return true
+  if (own[0] !== path[0]) return false
+  return own.length === 1 || (own.length === 2 && introducing.test(normaliseText(own[1] ?? '')))
+}
+
+/** 'A workspace on the Business plan', among what a guide says is needed first. */
+function isNeeded(prepared: PreparedDocument, unit: Unit): boolean {
+  const { leadIn, headingPath } = unit.block
+  if (needed.test(normaliseText(headingPath.at(-1) ?? ''))) return true
+  return leadIn !== null && needed.test(normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end)))
+}
+
+/** A limit that a page states for its whole subject: in its front matter, its first lines or among what it needs. */
+export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: RegExp | null): PlanNote | null {
+  const front = frontGate(prepared, reader)
+  if (front) return front
+  const top = prepared.units.find((unit) => unit.block.type === 'heading')
+  const path = top ? [prepared.document.text.slice(top.start, top.end).replace(/^#+\s*/, '')] : []
+  for (const [index, unit] of prepared.units.slice(0, 40).entries()) {
+    const { type } = unit.block
+    if (type === 'heading' || type === 'row' || unit.text.length > 220) continue
+    const isIntroducing = index < 12 && isIntroduction(unit, path)
+    const badge = type === 'paragraph' && isIntroducing ? reader.badgeOf(unit.text) : []
+    if (badge.length > 0) return { plans: badge, prepared, passage: unit }
+    if (!speaksOfPlans.test(unit.text)) continue
+    const isOfPage = isIntroducing
+      ? elliptic.test(unit.text) || conditional.test(unit.text) || namesTitle(unit.text, prepared.title)
+      : isNeeded(prepared, unit) || namesTitle(unit.text, prepared.title)
+    if (!isOfPage && (index > 9 || topic?.test(unit.text) !== true || isOfMore(unit.text, prepared.title, ''))) continue
+    const plans = reader.gatesIn(unit.text)
+    if (plans.length > 0) return { plans, prepared, passage: unit }
+  }
+  return null
+}
