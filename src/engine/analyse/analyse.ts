@@ -35,13 +35,11 @@ function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader):
 }
 
 /** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
-function withInherited(finding: Finding, prepared: PreparedCorpus, reader: PlanReader): Finding {
-  const whole = partOf.get(finding.fact)
-  const rules = factRules.find((one) => one.entry.fact === whole)
-  if (!rules || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
+function withInherited(finding: Finding, decided: ReadonlyMap<string, Finding>): Finding {
+  const bought = decided.get(partOf.get(finding.fact) ?? '')
+  if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
   if (finding.fact === 'iam.session' && !/\b(?:sso|saml|single sign)/i.test(finding.quotes[0]?.text ?? ''))
     return finding
-  const bought = decide(prepared, rules, reader).finding
   if (bought.plans.length === 0) return finding
   // The passages that limit the bought prove the limit of its part.
   const isNew = (quote: Quote): boolean =>
@@ -53,14 +51,15 @@ function withInherited(finding: Finding, prepared: PreparedCorpus, reader: PlanR
 export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
   const reader = planReader(prepared.plans)
-  const findings: Finding[] = []
+  const decided = new Map<string, Finding>()
   const observations: Observation[] = []
   for (const rules of factRules) {
     if (factById(rules.entry.fact).agent !== agent) continue
     const decision = decide(prepared, rules, reader)
-    findings.push(withInherited(decision.finding, prepared, reader))
+    decided.set(rules.entry.fact, decision.finding)
     observations.push(...decision.observations)
   }
+  const findings = [...decided.values()].map((finding) => withInherited(finding, decided))
   if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
   const admission = admitFindings(findings, prepared.corpus.documents)
   const refused = new Set(admission.refused.map((one) => one.finding.id))

@@ -39,6 +39,8 @@ export interface PlanReader {
   readonly badgeOf: (text: string) => readonly string[]
   /** Plans of a bare list of names; none where any of its words is no plan of this vendor. */
   readonly listed: (text: string) => readonly string[]
+  /** Whether a plan has the lowest of several prices: what it holds, all have. */
+  readonly isCheapest: (name: string) => boolean
   /** Whether a table has a column that names plans in each row. */
   readonly hasPlanCells: (unit: Unit) => boolean
   /** Whether a text says that every plan has it. */
@@ -46,11 +48,11 @@ export interface PlanReader {
 }
 
 const forAll =
-  /\b(?:all|every|each|any) (?:of our |our |the )?(?:[a-z]+ )?(?:plans?|tiers?|editions?)\b|\b(?:no|without(?: any)?) (?:extra|additional) (?:costs?|charges?|fees?)\b|\bregardless of (?:the |your |their )?(?:account type|plan|tier|subscription)\b|\bfree of charge\b/
+  /\b(?:all|every|each|any) (?:of our |our |the )?(?:[a-z]+ )?(?:plans?|tiers?|editions?)\b|\b(?:no|without(?: any)?) (?:extra|additional) (?:costs?|charges?|fees?)\b|\bregardless of (?:the |your |their )?(?:account type|plan|tier|subscription)\b|\bfree of charge\b|\bavailable to (?:everyone|everybody|all (?:customers|users|accounts|members|workspaces))\b/
 const notForAll = /\bnot\b[^.;]{0,40}\b(?:all|every|each|any)\b/
 
 const limiting =
-  /\b(?:only|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|on (?:\w+ ){1,2}plans?|(?:enterprise|business|premium|pro|paid) features?|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const without =
   /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
@@ -147,8 +149,11 @@ function nameFinder(
   const preceded = new RegExp(`\\b(?:${alternatives})${joint}$`)
   const isListed = (text: string, at: number, after: string): boolean =>
     followed.test(after) || preceded.test(text.slice(Math.max(0, at - 30), at))
-  const isLearned = (name: string, text: string, at: number): boolean =>
-    isOwn(name) && /\bon (?:the |our )?$/.test(text.slice(Math.max(0, at - 10), at))
+  const isLearned = (name: string, text: string, at: number, after: string): boolean => {
+    if (!isOwn(name)) return false
+    const before = text.slice(Math.max(0, at - 10), at)
+    return /\bon (?:the |our )?$/.test(before) || (before.endsWith('(') && /^(?:\)|,| only| plan)/.test(after))
+  }
   return (given) => {
     const text = given.replace(/\badd[- ]?ons?\b/g, 'add-on')
     const found: string[] = []
@@ -156,8 +161,10 @@ function nameFinder(
       const [word, after] = [match[1] ?? '', match[2] ?? '']
       const name = names.get(word)
       if (name === undefined) continue
-      const beside = isListed(text, match.index, after) || isLearned(name, text, match.index)
+      const beside = isListed(text, match.index, after) || isLearned(name, text, match.index, after)
       if (!beside && !planContext(text, match.index, word, after)) continue
+      // An account of a product, not one on a plan.
+      if (after.startsWith(' account') && !isUsualPlan(name) && !general.includes(word)) continue
       if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
       const meant = orHigher.test(after) ? above(name) : [bundleOf(name, after)]
       for (const each of meant) if (!found.includes(each)) found.push(each)
@@ -174,7 +181,7 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
   const isOwn = (name: string): boolean => own.has(name)
   const above = stepsAbove(plans)
   const namesIn = nameFinder(names, isOwn, above)
-  const prefixed = new RegExp(`^(${alternativesOf(names)})(?: plans?| tier)?: `)
+  const prefixed = new RegExp(`^(${alternativesOf(names)})(?: plans?| tier)?(?: \\([^()]{1,30}\\))?: `)
   const list = (text: string): string[] => listOf(text, names, above)
   return {
     namesIn,
@@ -190,6 +197,10 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
     },
     badgeOf: (text) => badgeIn(text, list, isOwn),
     listed: (text) => (list(text).every(isOwn) ? list(text) : []),
+    isCheapest: (name) => {
+      const priced = plans.filter((plan) => plan.price !== null)
+      return priced.length > 1 && plans[0]?.price !== null && plans[0]?.name === name
+    },
     hasPlanCells,
     isForAll: (text) =>
       forAll.test(text) && !notForAll.test(text) && (namesIn(text).length === 0 || ofProduct(text, names)),
@@ -268,7 +279,7 @@ const anyone = new Set(['standard', 'custom', 'advanced', 'basic', 'core', 'indi
 
 /** What follows the word where it is the plan; else it says of what kind something is: 'enterprise identity'. */
 const enterpriseOffer =
-  /^$|^['"]?[.,;:)!+|/]|^['"]? (?:plans?|tiers?|subscri\w+|contracts?|agreements?|customers?|users?|clients?|teams?|organi[sz]ations?|workspaces?|accounts?|editions?|packages?|licen[sc]es?|offerings?|features?|capabilit\w+|support|add-on|versions?|only|and|or|is|are|can|has|have|gets?|with|for|on|in|which|where|that|who|through|via|to|at|as|\(|-|&|\|)/
+  /^$|^['"]?[.,;:)!+|/]|^['"]? (?:plans?|tiers?|subscri\w+|contract(?:s|ing)?|agreements?|customers?|users?|clients?|teams?|organi[sz]ations?|workspaces?|accounts?|editions?|packages?|licen[sc]es?|offerings?|features?|capabilit\w+|support|add-on|versions?|only|and|or|is|are|can|has|have|gets?|with|for|on|in|which|where|that|who|through|via|to|at|as)\b|^['"]? [(&|-]/
 
 /** 'An enterprise, ...' is a company. */
 const anEnterprise = /^$|^['"]?[.,;:)!?]|^ (?:is|are|can|has|have|with|and|or|in|that|which|who)\b/
@@ -285,12 +296,13 @@ function planContext(text: string, at: number, name: string, after: string): boo
   if (/^(?:,| and| or|\/| &) .{0,20}$/.test(after) && /plans?|tiers?|enterprise/.test(after)) return true
   if (
     /\b(?:plans?:?|tiers?) $/.test(before) ||
-    (/\((?:on )?$/.test(before) && /^(?:[),]| and | or | plan| tier| only|$)/.test(after))
+    (!everyday.has(name) && /\((?:on )?$/.test(before) && /^(?:[),]| and | or | plan| tier| only|$)/.test(after))
   )
     return true
   if (name === 'add-on') return !/^ (?:products?|pages?|sections?|menus?|settings?|store)\b/.test(after)
   if (/\b(?:upgrade|upgrading|subscribe) to (?:the |our |an? )?$/.test(before))
     return !/^ (?:[a-z]+ )?(?:version|release)/.test(after)
+  if (/\((?:\w+ )?$/.test(before) && after.startsWith(' only)')) return true
   if (everyday.has(name)) return false
   if (!strongNames.has(name))
     return (
@@ -298,5 +310,8 @@ function planContext(text: string, at: number, name: string, after: string): boo
       (name.includes(' ') || /^[.,)]|^$/.test(after))
     )
   if (name !== 'enterprise') return true
-  return enterpriseOffer.test(after) && !(/\b(?:an|each|every|your) (?:we )?$/.test(before) && anEnterprise.test(after))
+  return (
+    enterpriseOffer.test(after) &&
+    !(/\b(?:an|each|every|your|(?<!on )the) (?:we )?$/.test(before) && anEnterprise.test(after))
+  )
 }

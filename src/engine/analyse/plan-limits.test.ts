@@ -149,3 +149,49 @@ test('a limit on the report of a certificate does not limit the certificate', ()
     '# Compliance\n\nWrenfold holds a SOC 2 Type II report. Access to the SOC 2 report is included in the Fleet plan.\n'
   expect(plansOf('assure.soc2', offers, ['compliance', 'Compliance', text])).toEqual([])
 })
+
+test('what introduces a list limits its items, or gives them to all', () => {
+  const text =
+    '# Controls\n\nOn the Fleet plan and above you also have:\n\n- SAML single sign-on\n- Audit log of member actions\n\nThe following is available to everyone:\n\n- Two-factor authentication\n'
+  const page: Page = ['docs', 'Controls', text]
+  expect(plansOf('iam.sso', offers, page)).toEqual(['Fleet', 'Enterprise'])
+  expect(quotesOf('iam.sso', offers, page)).toContain('On the Fleet plan and above you also have:')
+  expect(plansOf('iam.mfa', offers, page)).toEqual([])
+})
+
+test('advice to upgrade for more of something else is no limit', () => {
+  const text =
+    '# AI settings\n\nAdmins can turn off AI features for all members.\n\nUpgrade to Fleet to get more AI runs.\n'
+  expect(plansOf('ai.admin_off', offers, ['docs', 'AI settings', text])).toEqual([])
+})
+
+test('where all that guides tell of a feature is limited, a mention elsewhere is too', () => {
+  const guide: Page = [
+    'docs',
+    'Company sign-in',
+    '# Company sign-in\n\nMembers can sign in with SAML single sign-on. You must be on the Fleet plan.\n',
+  ]
+  const overview: Page = ['security', 'Security', '# Security\n\nWrenfold supports SAML single sign-on.\n']
+  expect(plansOf('iam.sso', offers, overview, guide)).toEqual(['Fleet'])
+  expect(plansOf('iam.sso', offers, overview)).toEqual([])
+})
+
+test('offers of a page of plans are learned by what stands below their headings, whatever their names', () => {
+  const text =
+    '# Pricing\n\n## Harbour\n\nIdeal for small crews.\n\n- Shared boards\n\n## Lagoon Deployment\n\nEverything in Harbour, plus:\n\n- Audit log of member actions\n'
+  expect(plansOf('log.audit', ['pricing', 'Pricing', text])).toEqual(['Lagoon'])
+})
+
+test('a priced item of a list is a plan, and the cheapest limits nothing', () => {
+  const text =
+    '# Pricing\n\n- **Skiff** ($8/month): one user, two-factor authentication\n- **Ketch** ($30/month): user roles and permissions\n'
+  expect(plansOf('iam.rbac', ['pricing', 'Pricing', text])).toEqual(['Ketch'])
+  expect(plansOf('iam.mfa', ['pricing', 'Pricing', text])).toEqual([])
+})
+
+test('a titled document is no plan of the vendor', () => {
+  const text = '# Security\n\nOur Contingency Plan and our Mooring Plan are reviewed every year.\n'
+  const vendor = { name: 'Wrenfold', website: null, domain: null }
+  const documents = [documentOf(['security', 'Security', text], 0)]
+  expect(analyseCorpus({ vendor, documents, asOf: '2026-02-01' }).flatMap((answer) => answer.plans)).toEqual([])
+})

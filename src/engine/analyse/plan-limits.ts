@@ -1,11 +1,12 @@
 import type { FindingValue, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { factById } from '../../catalog/facts.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
 import { normaliseText } from './normalise.ts'
-import { headingGate, isOfMore, limitsWhole, pageGate, sectionGate, type PlanNote } from './plan-notes.ts'
+import { headingGate, isOfMore, leadGate, limitsWhole, pageGate, sectionGate, type PlanNote } from './plan-notes.ts'
 import type { FactRules } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -38,6 +39,9 @@ const reports = /\b(?:reports?|copy|copies|requests?|documents|letters?|access t
 /** Whom a plan is meant for says nothing of what it holds. */
 const madeFor = /\b(?:designed|ideal|built|best|perfect|suited|made|great) for\b/
 
+/** Of certificates and agreements only these are sold with a plan. */
+const agreement = /\b(?:baas?|business associate|reports?)\b/
+
 const topicStop = new Set(['security', 'access', 'account', 'data', 'management', 'overview', 'policy', 'index'])
 
 /** Whether the page is about the fact's own subject: then a limit in its first lines holds for the fact. */
@@ -59,11 +63,23 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
 const topicOf = (rules: FactRules): RegExp | null => (isCertificate.test(rules.entry.fact) ? null : rules.topic)
 
+/** The words of a claim that speak of the fact, with those beside them: of a long list the one item. */
+const wordsOf = ({ unit, at, end }: Evidence): string =>
+  end === 0 || unit.block.type === 'paragraph' ? unit.text : unit.text.slice(Math.max(0, at - 24), end + 14)
+
+/** A heading limits the features and the lists below it; of what the vendor does for all, sentences speak for themselves. */
+const isListed = ({ unit, prepared }: Evidence, rules: FactRules): boolean =>
+  factById(rules.entry.fact).kind === 'feature' ||
+  unit.block.type === 'item' ||
+  unit.block.type === 'row' ||
+  prepared.document.kind === 'pricing'
+
 /** What a statement, its headings, its neighbours or its page limit it to; null where nothing is said of plans. */
 function readGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
   const own = ownGate(one, reader)
   if (own) return { plans: own, note: null }
-  const above = headingGate(one.prepared, one.unit, reader)
+  const introduced = leadGate(one.prepared, one.unit, reader, rules.entry.fact)
+  const above = introduced ?? (isListed(one, rules) ? headingGate(one.prepared, one.unit, reader) : null)
   if (above) return above === 'all' ? unlimited : noted(above)
   const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules.entry.fact)
   if (beside) return beside === 'all' ? unlimited : noted(beside)
@@ -78,8 +94,13 @@ export function statementGate(one: Evidence, rules: FactRules, reader: PlanReade
 
 /** What the vendor does for everybody is limited to a plan only where each claim says so itself. */
 function commonGate(claims: readonly Evidence[], reader: PlanReader): Read {
-  const gates = claims.map((one) => ownGate(one, reader) ?? [])
-  return gates.some((names) => names.length === 0) ? unlimited : { plans: gates[0] ?? [], note: null }
+  let plans: readonly string[] | null = null
+  for (const one of claims) {
+    const own = ownGate(one, reader)
+    if (own === null || own.length === 0) return unlimited
+    plans ??= own
+  }
+  return { plans: plans ?? [], note: null }
 }
 
 /** A plan table that has a row for the fact speaks for the whole; then a limit said of the fact itself. */
@@ -98,7 +119,7 @@ function readLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], r
   if (beside) return beside
   return (
     guideGate(lead, claims, rules, reader) ??
-    pricingGate(claims, reader) ??
+    pricingGate(lead, claims, rules, reader) ??
     noteGate(answer, rules, claims, reader) ??
     unlimited
   )
@@ -110,7 +131,7 @@ function tableLimit(claims: readonly Evidence[], rules: FactRules, reader: PlanR
   for (const one of claims) {
     if (one.unit.block.type !== 'row') continue
     const plans = rowPlans(one, reader)
-    if (plans === null || isOfMore(one.unit.text, '', rules.entry.fact)) continue
+    if (plans === null || isOfMore(wordsOf(one), '', rules.entry.fact)) continue
     if (plans.length === 0) return unlimited
     limit ??= noted({ plans, prepared: one.prepared, passage: one.unit })
   }
@@ -146,7 +167,7 @@ function rowsBeside(prepared: PreparedDocument, unit: Unit): Unit[] {
 /** What any claim says of plans in its own words: a limit, or that all have it. */
 function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of [lead, ...claims]) {
-    if (one !== lead && isOfMore(one.unit.text, lead.unit.text, rules.entry.fact)) continue
+    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
     if (madeFor.test(one.unit.text)) continue
     if (isCertificate.test(rules.entry.fact) && reports.test(one.unit.text)) continue
     const plans = ownGate(one, reader)
@@ -167,13 +188,13 @@ function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules
     const page = isPageSubject(one, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
     if (page) return noted(page)
   }
-  if (!rules.entry.fact.startsWith('iam.') && !rules.entry.fact.startsWith('log.')) return null
+  if (factById(rules.entry.fact).kind !== 'feature') return null
   for (const one of claims) {
     const path = one.unit.block.headingPath
     const heading = normaliseText(path.at(-1) ?? '')
     if (one.prepared.internal || one.unit.block.type === 'heading') continue
     if (!isPageSubject(one, rules) && rules.topic?.test(heading) !== true) continue
-    if (isOfMore(one.unit.text, lead.unit.text, rules.entry.fact)) continue
+    if (isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
     if (
       isOfMore(heading, '', rules.entry.fact) ||
       parts[rules.entry.fact]?.test(normaliseText(path.slice(1).join(' / ')))
@@ -182,13 +203,28 @@ function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules
     const read = readGate(one, rules, reader)
     if (read && read.plans.length > 0) return read
   }
-  return null
+  return lead.prepared.document.kind === 'docs' ? null : sharedGate(claims, rules, reader)
+}
+
+/** Where all that guides tell customers of a feature is limited, what another page says of it in passing is too. */
+function sharedGate(claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+  let limit: Read | null = null
+  for (const one of claims) {
+    if (one.prepared.document.kind !== 'docs' || one.unit.block.type === 'heading') continue
+    if (limitsWhole(one.unit.text)) continue
+    const read = readGate(one, rules, reader)
+    if (!read || read.plans.length === 0) return null
+    limit ??= read
+  }
+  return limit
 }
 
 /** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
-function pricingGate(claims: readonly Evidence[], reader: PlanReader): Read | null {
+function pricingGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of claims) {
     if (one.prepared.document.kind !== 'pricing') continue
+    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
+    if (rules.entry.fact.startsWith('assure.') && !agreement.test(one.unit.text)) continue
     const plans = /^[^:]{2,30}: \w+ for\b/.test(one.unit.text) ? [] : reader.prefixOf(one.unit.text)
     if (plans.length > 0) return { plans, note: null }
     const gate = headingGate(one.prepared, one.unit, reader)
@@ -223,7 +259,9 @@ const isFree = (name: string): boolean => /^(?:free|trial|hobby|community|open s
 /** The plans that the answer is limited to. A limit that no passage states is not told. */
 export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
   const { plans, note } = readLimit(answer, rules, all, reader)
-  if (plans.length === 0 || plans.some(isFree)) return { plans: [], proof: null }
+  const [only] = plans
+  if (only === undefined || plans.some(isFree) || (plans.length === 1 && reader.isCheapest(only)))
+    return { plans: [], proof: null }
   const quoted = [answer.lead, ...answer.support]
   if (note) {
     const { prepared, passage } = note

@@ -71,6 +71,8 @@ export const notPlans = new Set([
   'upgrade',
   'downgrade',
   'manage',
+  'members',
+  'contingency',
   'view',
   'cancel',
   'switch',

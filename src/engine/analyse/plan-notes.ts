@@ -12,40 +12,46 @@ export interface PlanNote {
 
 const enterpriseHeading = /^enterprise (?:contract(?:s|ing)|agreements?|customers?|edition|exclusives?)$/
 
+/** On a page of plans the heading of an offer to enterprises. */
+const enterpriseOffer = /^(?:[a-z-]+ ){0,2}enterprise(?: [a-z-]+)?$/
+
 /** Headings of what is told of plans themselves. */
 const aboutPlans =
   /^(?:how|what|which|why|when|can|do|does)\b|\b(?:switch(?:ing)?|chang(?:e|ing)|cancel\w*|downgrad\w*|compar\w*|versus|vs|choos(?:e|ing)|trial|migrat\w+)\b/
 
 /** Plans that one heading names: 'Available on Scale', 'Enterprise plan', 'Audit logs (Enterprise)'. */
-function plansOfHeading(text: string, reader: PlanReader): readonly string[] {
+function plansOfHeading(text: string, reader: PlanReader, isPricing: boolean): readonly string[] {
   if (aboutPlans.test(text)) return []
   const ending =
     /[([]([^()[\]]{2,48})[)\]]$/.exec(text)?.[1] ?? / (?:-|\|) ([a-z ]{2,32} (?:plan|tier|only))$/.exec(text)?.[1]
   const badge = ending === undefined ? [] : reader.badgeOf(ending)
   if (badge.length > 0) return badge
-  return /\b(?:available|plans?|tiers?|add-?ons?|only)\b/.test(text) || enterpriseHeading.test(text)
-    ? reader.namesIn(text)
-    : reader.namesIn(`${text} plan`).filter((name) => name.toLowerCase() === text)
+  if (/\b(?:available|plans?|tiers?|add-?ons?|only)\b/.test(text) || enterpriseHeading.test(text))
+    return reader.namesIn(text)
+  if (isPricing && enterpriseOffer.test(text)) return ['Enterprise']
+  const offer = isPricing ? text.replace(/ (?:deployments?|editions?|packages?)$/, '') : text
+  return reader.namesIn(`${offer} plan`).filter((name) => name.toLowerCase() === offer)
 }
+
+const headingText = (prepared: PreparedDocument, unit: Unit): string =>
+  prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')
 
 /** The heading block above a unit that holds this text. */
 function headingAbove(prepared: PreparedDocument, unit: Unit, heading: string): Unit | null {
   for (let index = unit.index; index >= 0; index--) {
     const other = prepared.units[index]
-    if (other?.block.type === 'heading' && prepared.document.text.slice(other.start, other.end).includes(heading))
-      return other
+    if (other?.block.type === 'heading' && headingText(prepared, other) === heading) return other
   }
   return null
 }
 
 /** Plans that the headings above limit a section to; 'all' where they say that every plan has it. */
 export function headingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | 'all' | null {
-  const own =
-    unit.block.type === 'heading' ? [prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')] : []
+  const own = unit.block.type === 'heading' ? [headingText(prepared, unit)] : []
   for (const heading of [...unit.block.headingPath, ...own].reverse()) {
     const text = normaliseText(heading)
     if (reader.isForAll(text)) return 'all'
-    const plans = plansOfHeading(text, reader)
+    const plans = plansOfHeading(text, reader, prepared.document.kind === 'pricing')
     if (plans.length === 0) continue
     const passage = headingAbove(prepared, unit, heading)
     return passage ? { plans, prepared, passage } : null
@@ -55,24 +61,34 @@ export function headingGate(prepared: PreparedDocument, unit: Unit, reader: Plan
 
 /** Names no subject of its own, so it limits what the section is about. */
 const elliptic =
-  /^\W{0,3}(?:it|its|this(?! (?:last|latter|first|second|third)\b)|these|they|that|both|the feature|the above|all of (?:these|this)|(?:currently |only )?(?:in (?:\w+ )?(?:beta|preview)|available)|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must (?:be|have)|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?(?:\w+ ){1,2}(?:plans?|tiers?|customers?)|to (?:use|enable|set up|access|turn on|choose|configure) [^.]{0,60}?,? (?:you|your|upgrade|contact)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
+  /^\W{0,5}(?:(?:info|note|warning|tip|important|caution|hint)\b\W{0,4})?(?:it|its|this(?! (?:last|latter|first|second|third)\b)|these|they|that|both|the feature|the above|all of (?:these|this)|(?:currently |only )?(?:in (?:\w+ )?(?:beta|preview)|available)|availability|requires?|required|only|included|includes|part of|exclusive|note|plans?|supported on|offered|upgrade|you need|you must (?:be|have)|your (?:account|organi[sz]ation|workspace|team) (?:must|needs)|(?:on|for|with) (?:the |our |all )?(?:\w+ ){1,2}(?:plans?|tiers?|customers?)|to (?:use|enable|set up|access|turn on|choose|configure) [^.]{0,60}?,? (?:you|your|upgrade|contact)|\w+ (?:plan|tier|feature|only|add-?on)s?\b)/
 
 /** Whether a limit names no subject, so that it holds for all that its page or section tells of. */
 export const limitsWhole = (text: string): boolean => elliptic.test(text)
 
 const speaksOfPlans =
   /\b(?:only|available|requires?|include[ds]?|exclusive|upgrade|add-?on|plans?|tiers?|beta|preview)\b/
+/** The same in a sentence that says 'this' or 'it', which can be about nothing but what stands before. */
+const offersIt = /\b(?:offered|subscriptions?|editions?|customers?|features?)\b/
+/** Talk of trials, and of what else a larger plan brings, limits nothing. */
+const sells =
+  /\btrials?\b|\bupgrade to [a-z ]{2,30}? to (?:get|have|add|receive|increase|raise|see) (?!access|it\b|this)/
 
 /** More than the feature itself: who has it has the plain one without. */
 const more =
-  /\b(?:custom(?:i[sz]\w+|er-specific)?|advanced|additional|enhanced|extended|longer|streaming|streams?|fine-grained|granular|unlimited|premium support|dedicated support|higher|full access|raw)\b/
+  /\b(?:custom(?:i[sz]\w+|er-specific)?|advanced|additional|enhanced|improved|extended|longer|streaming|streams?|fine-grained|granular|unlimited|premium support|dedicated support|higher|full access|raw)\b/
+/** 'Enterprise regions are ...' are others than the regions that all have. */
+const larger =
+  /^\W*(?:enterprise|premium|dedicated) (?!plans?|tiers?|customers?|subscri|edition|features?|contract|agreement|accounts?|users?|teams?|organi|workspaces?|only|and|or)[a-z]+/
 /** To enforce a sign-in is more than to have it. */
 const enforcing = /\benforc\w+|\bmandatory\b|\brequire (?:2fa|mfa|two|multi|all|every)/
 
 /** Whether a limit speaks of more than the claim does: of 'custom roles' beside 'roles'. */
 export function isOfMore(limit: string, claim: string, fact: string): boolean {
   if (fact === 'iam.mfa' && enforcing.test(limit)) return true
-  const found = more.exec(limit)
+  const found = more.exec(limit) ?? larger.exec(limit)
+  // A customer's own provider is what sign-in by a provider means.
+  if (fact === 'iam.sso' && found?.[0].startsWith('custom') === true) return false
   return found !== null && !claim.includes(found[0])
 }
 
@@ -103,6 +119,22 @@ const isConditionOf = (item: Unit, claim: Unit): boolean =>
   item.block.leadIn.start === claim.block.start &&
   /\b(?:if|when|requirements?|conditions?|criteria|must|need)\b[^.]*:$/.test(claim.text)
 
+/** What introduces a list limits its items: 'On the Scale plan you also have:'. */
+export function leadGate(
+  prepared: PreparedDocument,
+  unit: Unit,
+  reader: PlanReader,
+  fact: string,
+): PlanNote | 'all' | null {
+  const { leadIn } = unit.block
+  if (leadIn === null || leadIn.end - leadIn.start > 400) return null
+  const text = normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end))
+  if (!text.endsWith(':') || sells.test(text)) return null
+  if (reader.isForAll(text)) return 'all'
+  const plans = isOfMore(text, unit.text, fact) ? [] : reader.gatesIn(text)
+  return plans.length === 0 ? null : { plans, prepared, passage: leadIn }
+}
+
 /** A limit in the sentences beside: 'It is available on the Pro plan.' */
 export function sectionGate(
   prepared: PreparedDocument,
@@ -115,8 +147,9 @@ export function sectionGate(
   for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
-    if (!speaksOfPlans.test(other.text)) continue
+    if (sells.test(other.text)) continue
     const isElliptic = elliptic.test(other.text) || isConditionOf(other, unit)
+    if (!speaksOfPlans.test(other.text) && !(isElliptic && offersIt.test(other.text))) continue
     if (!isElliptic && topic?.test(other.text) !== true) continue
     if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
     if (isOfMore(other.text, unit.text, fact)) continue
@@ -193,14 +226,14 @@ export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: 
   const front = frontGate(prepared, reader)
   if (front) return front
   const top = prepared.units.find((unit) => unit.block.type === 'heading')
-  const path = top ? [prepared.document.text.slice(top.start, top.end).replace(/^#+\s*/, '')] : []
+  const path = top ? [headingText(prepared, top)] : []
   for (const [index, unit] of prepared.units.slice(0, 40).entries()) {
     const { type } = unit.block
     if (type === 'heading' || type === 'row' || unit.text.length > 220) continue
     const isIntroducing = index < 12 && isIntroduction(unit, path)
     const badge = type === 'paragraph' && isIntroducing ? reader.badgeOf(unit.text) : []
     if (badge.length > 0) return { plans: badge, prepared, passage: unit }
-    if (!speaksOfPlans.test(unit.text)) continue
+    if (!(speaksOfPlans.test(unit.text) || offersIt.test(unit.text)) || sells.test(unit.text)) continue
     const isOfPage = isIntroducing
       ? elliptic.test(unit.text) || conditional.test(unit.text) || namesTitle(unit.text, prepared.title)
       : isNeeded(prepared, unit) || namesTitle(unit.text, prepared.title)

@@ -43,6 +43,10 @@ const afterOn =
 const pricePattern =
   /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
 
+/** '**Studio** ($30/month): five users', an item of a list of plans. */
+const pricedItem =
+  /^[*_]{0,2}([A-Z][A-Za-z0-9+]{1,20}(?: [A-Z][A-Za-z0-9+]{1,20})?)[*_]{0,2} ?(?:\(|[-\u2013\u2014:] ?)(?:[$\u20ac\u00a3] ?\d|[Ff]ree\b|[Cc]ustom\b)[^:]{0,30}:/
+
 /** A sentence that gives a plan's own price. */
 const costs =
   /\b(?:plans?|tiers?)\W{0,3} (?:costs?|starts?|starting|is|are|from|at|priced|begins?|for|:)[^.]{0,30}(?:\$|\u20ac|\u00a3)/i
@@ -118,6 +122,8 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
       const isStep = /^ (?:and|or) (?:above|up|higher)\b/.test(
         raw.slice(found.index + found[0].length, found.index + found[0].length + 12),
       )
+      // 'Contingency Plan' is a document.
+      if (/ (?:Plan|Tier|Edition)$/.test(found[0]) && !isStep && !isUsual(cleanName(name))) continue
       const candidate = note(candidates, name, isStep || (isUsual(name) && !everyday.has(name.toLowerCase())) ? 2 : 1)
       if (candidate && candidate.quotes.length === 0) {
         const quote = cutQuote(prepared.document, unit.start, unit.end)
@@ -128,6 +134,8 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
   }
   for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
   if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
+  const priced = unit.block.type === 'item' ? pricedItem.exec(raw) : null
+  if (priced) notePrice(note(candidates, priced[1] ?? '', 2), prepared, unit)
   // A long row is several units: it is read once. No plan table has so many columns.
   const isFirst = prepared.units[unit.index - 1]?.block !== unit.block
   if (unit.block.type === 'row' && isFirst && unit.block.cells.length <= mostColumns)
@@ -207,10 +215,39 @@ function rankOf(candidate: Candidate): number {
   return index === -1 ? 10 ** 6 : index >= usualOrder.indexOf('enterprise') ? 10 ** 8 : 10 ** 6
 }
 
+const offerCue =
+  /^(?:everything in|all (?:the )?[a-z ]{2,20}features|ideal for|best for|key features|includes?:|what's included|contact (?:us|sales)|talk to|let's talk|custom pricing|starting at|from [$\u20ac\u00a3])|[$\u20ac\u00a3] ?\d/
+const offerName = /^[A-Z][A-Za-z0-9+-]{1,20}(?: [A-Z][A-Za-z0-9+-]{1,20})?$/
+const noOffer =
+  /\b(?:faq|features?|security|support|pricing|costs?|add-?ons?|overview|questions|why|billing|limits?|usage|credits?|storage|compute|integrations?|services?|compliance|details?|summary|comparison|seats?|members|roles|plans?)\b/i
+
+/** Headings of one level on a page of plans, two or more with a price, 'Ideal for' or 'Everything in' below. */
+function readOffers(candidates: Map<string, Candidate>, prepared: PreparedDocument): void {
+  if (prepared.document.kind !== 'pricing') return
+  const groups = new Map<string, string[]>()
+  for (const unit of prepared.units) {
+    if (unit.block.type !== 'heading') continue
+    const name = prepared.document.text
+      .slice(unit.start, unit.end)
+      .replace(/^#+\s*/, '')
+      .replace(/ (?:[Dd]eployment|[Ee]dition|[Pp]lan|[Pp]ackage)$/, '')
+    if (!offerName.test(name) || noOffer.test(name)) continue
+    const below = prepared.units.slice(unit.index + 1, unit.index + 5)
+    const end = below.findIndex((other) => other.block.type === 'heading')
+    if (!below.slice(0, end === -1 ? below.length : end).some((other) => offerCue.test(other.text))) continue
+    const parent = unit.block.headingPath.join('\n')
+    groups.set(parent, [...(groups.get(parent) ?? []), name])
+  }
+  for (const names of groups.values()) if (names.length > 1) for (const name of names) note(candidates, name, 2)
+}
+
 /** Learns which plans the vendor sells, cheapest first, from plan tables and the words before 'plan'. */
 export function learnPlans(documents: readonly PreparedDocument[], vendor = ''): VendorPlan[] {
   const candidates = new Map<string, Candidate>()
-  for (const prepared of documents) for (const unit of prepared.units) readUnit(candidates, prepared, unit)
+  for (const prepared of documents) {
+    for (const unit of prepared.units) readUnit(candidates, prepared, unit)
+    readOffers(candidates, prepared)
+  }
   const proved = [...candidates.values()].filter(
     (candidate) => candidate.proofs >= 2 && letters(candidate.name) !== letters(vendor),
   )
