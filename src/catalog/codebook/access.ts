@@ -50,6 +50,8 @@ export const accessCodebook: readonly CodebookInput[] = [
       "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
     ],
     traps: [
+      'cursors?\\b',
+      'errors? due to|when (?:access )?tokens? expire|expired (?:access )?tokens?|will also need',
       'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',
       'add your (?:\\w+ ){0,2}(?:secret|api) keys?',
       '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
@@ -97,6 +99,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:we|our (?:team|support)|some (?:employees|staff|engineers)) (?:may|might|can|could|have|has) (?:\\w+ ){0,4}access (?:to )?(?:\\w+ ){0,3}(?:your|customer) (?:\\w+ ){0,2}(?:data|content|account|information)',
     ],
     traps: [
+      'approval workflows?|feature changes',
       'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
       '^for example|fine grained|resource tags?|abac\\b',
       '^this (?:system|feature|capability|lets|allows|helps|enables|granular)',
@@ -126,6 +129,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor)\\b ... only$',
     ],
     traps: [
+      'enterprise clients|your existing',
       "(?:we|our|a|the|your|existing) users?\\b|users will|recovery code|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|(?<!google )workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",
     ],
     allow: ['staff', 'third'],
@@ -152,6 +156,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:access|permissions?|privileges?) (?:\\w+ ){0,5}(?:reviewed|re evaluated|reassessed) (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|change|transfer)',
     ],
     traps: [
+      'audit information|table entries',
       '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',
     ],
     notIn: ['privacy', 'pricing'],

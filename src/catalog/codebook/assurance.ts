@@ -16,6 +16,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
     ],
     no: [
+      "(?:is|are) (?:not|n't) (?:\\w+ ){0,2}soc ?2 (?:certif|complian|audited|attest)",
       "(?:not|n't)(?: yet| currently)?(?: been)? (?:\\w+ ){0,3}soc ?2",
       'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
     ],
@@ -57,10 +58,12 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     ],
     limits: ['iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))'],
     no: [
+      "(?:is|are) (?:not|n't) (?:\\w+ ){0,2}iso(?:/iec)? ?-?27001",
       "(?:not|n't)(?: yet| currently)?(?: been| hold| have)? (?:\\w+ ){0,3}iso(?:/iec)? ?-?27001",
       'iso(?:/iec)? ?-?27001 && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|under way|underway|in preparation)',
     ],
     traps: [
+      'iso(?:/iec)? ?27001 (?:details|describes|specifies|defines|outlines)',
       '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed (?:to|around|using)|in accordance|according to|mapped to|framework|best practice|guided by) && !certif',
       'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)',
       '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations)',
@@ -146,6 +149,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
     ],
     traps: [
+      '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
       "(?:not|n't|only|when|whether you) (?:\\w+ )?(?:need|require)\\w* (?:a |an )?(?:baa|business associate)",
@@ -180,6 +184,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'fedramp (?:\\w+ )?(?:ready|equivalent)',
     ],
     traps: [
+      'restrictions|may apply',
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '{cloud} ...(?:fedramp|irap|c5)',
       'govcloud && !fedramp (?:authori|moderate|high)',
@@ -211,6 +216,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     ],
     limits: ['(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)'],
     traps: [
+      '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
       '{cloud} (?:is|are|has|have|holds?|maintains?) ',
       '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
       '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
@@ -253,6 +259,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
     ],
     traps: [
+      'penetration testing for your',
       'for more information about (?:encryption|backups?|privacy|gdpr)',
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
       "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",

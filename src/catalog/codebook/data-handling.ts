@@ -33,6 +33,8 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
     ],
     traps: [
+      '(?:sdk|api) keys',
+      'cluster_type',
       'encrypt',
       'backups? (?:are|is) (?:tested|restored)|restor\\w* (?:\\w+ ){0,4}(?:to|in) an? (?:separate|isolated)|remains? (?:entirely )?(?:inside|within)|your (?:own )?(?:environment|vpc|network|infrastructure)',
       '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
@@ -80,6 +82,9 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
     ],
     traps: [
+      '\\bbank\\b|business located|\\bentity\\b',
+      'infrastructure you control',
+      'checkbox|for all data cent|regions only for|service attachments?|vpc endpoints?|privatelink|^\\W*allows? an? user',
       'location information|mobile device',
       '(?:users|individuals|persons|residents|visitors|customers|people|you are|you) (?:who are )?located|rights',
       'edge (?:network|location|region)|points? of presence|\\bpops?\\b|cdn|governing law|jurisdiction|registered (?:office|in)|headquarter|incorporated|company (?:number|address)|p\\.?o\\.? box|street|avenue|cookie|marketing|website visitor|newsletter|analytics data|residents?\\b|citizens|recipient|supervisory',
@@ -127,6 +132,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'never delete (?:any |your |customer |the )?(?:data|content|files)',
     ],
     traps: [
+      'retention (?:rate|chart|cohort|messag)\\w*|cohorts?\\b|subscribers?\\b|renewal|certificates?\\b|incur charges|careful tuning',
       'every \\d+',
       'security logs?',
       'deletion requests?|(?:receiv\\w*|of) (?:a|the|your) request',
@@ -176,6 +182,8 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      'no longer need an?|private endpoint',
+      'without deleting your',
       'offboard && !customer data|subscription|contract|account clos',
       'deletion requests?|project|unit type',
       'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
@@ -215,6 +223,9 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
     ],
     traps: [
+      'imports? all',
+      'instance from',
+      '--[a-z]|export options',
       'log entry|exported json|about you\\b',
       'recovery codes?|backup codes?|blocked|downloadable',
       'lawful transfer|export solution|in:audit log|audit log|export logs',
@@ -245,6 +256,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
     ],
     traps: [
+      'in the code\\b|source code|code ?base|passwords or api keys',
       'export (?:it|them|your data) (?:at )?any ?time|own and control your data|you control your data',
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',
     ],

@@ -22,6 +22,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
     traps: [
+      'token encryption|tenant token',
+      'jwt|token header',
+      'client librar|symmetric encryption',
+      'moved? (?:around|between)|(?:old|new) encryption|robust solution',
       'storage media|computer equipment|removable',
       'checkbox|deselect',
       '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
@@ -62,6 +66,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
     ],
     traps: [
+      '(?:is|are) (?:\\w+ )?recommended',
+      'security issues related|--[a-z]',
       'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
       "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|e ?mails? (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
       'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
@@ -90,6 +96,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
     ],
     traps: [
+      'on your (?:build|own|ci|device|machine)|re ?upload|new encryption',
       'not supported|--[a-z]|signing|metadata|\\bidp\\b|saml',
       'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
       'password (?:manage\\w* )?vault',
@@ -164,6 +171,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
     ],
     traps: [
+      'scim',
       'used to (?:help )?(?:protect|encrypt)',
       '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
       'end to end tests?',

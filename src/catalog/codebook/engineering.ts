@@ -23,6 +23,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
     ],
     traps: [
+      'this feature is|capabilities, powered',
+      'opens? a finding|dast report|trusted documents',
       'the test included',
       '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
       'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
@@ -60,6 +62,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
     ],
     traps: [
+      'mirrors?\\b|approval workflows',
       'design review',
       'stakeholders|results',
       '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
@@ -98,6 +101,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
+      'this feature is|capabilities, powered',
+      'opens? a finding|dast report|trusted documents',
       'you will (?:run|do|perform|own|lead)',
       'secret scanning|customer (?:infrastructure|controlled)|scans run on (?!every|each|all|our|pull)',
       'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
@@ -142,6 +147,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['internal pen(?:etration)? ?test\\w* && !external|third party|independent|outside'],
     traps: [
+      'findings detected',
+      'penetration testing is available (?:up)?on request|penetration testing for your',
       "(?:you|customers?|client|users?|controller) (?:may|can|must|should|shall|wish|want|are)(?: \\w+){0,6} pen|your (?:own )?pen|(?:customer|client) (?:initiated |performed |conducted )?pen|(?:prohibit|permission|prior (?:written )?(?:approval|consent)|not permitted|forbidden|don't|do not|must not|shall not)|bounty|{cloud} ...pen",
     ],
     allow: ['third', 'staff', 'condition'],
@@ -172,6 +179,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     partial: ['security@[a-z0-9.-]+'],
     no: ["(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports"],
     traps: [
+      'anything you would like',
       '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
       '(?:manage|run|launch|create) your own',
     ],
@@ -208,6 +216,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:quickly|promptly|swiftly|expeditiously) (?:fix|resolve|patch|address|remediate|correct)\\w* && near:vulnerab|security|report',
     ],
     traps: [
+      '\\bkeys\\b|what to fix first',
       'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
       'p3\\)|business process',
       'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
@@ -248,6 +257,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'changes (?:are|is) not (?:controlled|reviewed|tracked)|(?:test|staging|development) and production (?:\\w+ )?(?:share|same)',
     ],
     traps: [
+      'ideal for',
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
       'allows? (?:organi[sz]ations|customers|users|you)\\b',
     ],

@@ -61,6 +61,8 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
     ],
     traps: [
+      'repositories|source code controls',
+      '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',
       'tokens? with|specific models?|fine grained',
       'your own (?:\\w+ )?(?:api |openai |anthropic )?keys?|bring your own|your (?:openai|anthropic) (?:account|key)|connect your|(?:mcp|cursor|claude (?:code|desktop)|chatgpt (?:plugin|connector)|copilot extension)|codex|integration with|integrations?|customers? (?:use|can)|build (?:ai|your)|you can use|as an? (?:example|use case)|uses? .* such as chatgpt to',
     ],
@@ -121,7 +123,12 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:contact|email|write to|ask) (?:\\w+ ){0,4}(?:support|us|team)\\b .... (?:disabl|turn(?:ed)? off|switch(?:ed)? off|opt(?:ed)? out|remov)\\w* && \\bai\\b|artificial|assistant|copilot',
       '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
     ],
-    traps: ['train|model choice|cookies?|mcp|api keys?', 'enable the assistant to'],
+    traps: [
+      'repositories|source code controls',
+      'code ?base|your repositor',
+      'train|model choice|cookies?|mcp|api keys?',
+      'enable the assistant to',
+    ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],
     params: [
@@ -148,6 +155,8 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)'],
     traps: [
+      'repositories|source code controls',
+      'code ?base|your repositor',
       'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
     ],
     allow: ['condition', 'staff', 'third', 'negation', 'denial', 'future'],

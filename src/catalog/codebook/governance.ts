@@ -22,6 +22,8 @@ export const governanceCodebook: readonly CodebookInput[] = [
     no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
     lesser: ['policies? ... (?:informal|being written|being drafted)'],
     traps: [
+      'code change',
+      '\\bunless an?\\b',
       'allows? (?:you|customers|users|teams)',
       'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
       'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
@@ -95,6 +97,8 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
     ],
     traps: [
+      'provides evidence|suspicious behavio',
+      'page (?:displays|shows)|unified view',
       'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',
       'data protection impact|dpia|pia\\b|impact assessments?',
       'in:incident',

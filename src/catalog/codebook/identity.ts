@@ -39,6 +39,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'third party (?:single sign|sso)',
     ],
     traps: [
+      '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
       'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
       'oidc (?:token|provider for|federation)|workload identity|openid connect ... (?:ci\\b|pipeline|aws|workload|cloud)|github actions|oidc ... (?:aws|gcp|cloud credential)|iam role',
       '(?:our|all) (?:employees|staff|engineers|personnel|team)',
@@ -61,7 +62,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     yes: [
       '(?:password|e ?mail|username)s? (?:\\w+ )?(?:log ?ins?|sign ?ins?|authentication) (?:\\w+ ){0,3}(?:switched off|turned off|disabled|blocked) && any:sso|saml|single sign',
       '(?:sso|saml|single sign ?on)\\b ... (?:compulsory|obligatory|mandatory)|(?:compulsory|obligatory) (?:sso|saml|single sign)',
-      '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent|block|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
+      '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent\\w* .{0,40}(?:log|sign)|block\\w* .{0,40}(?:password|log|sign)|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
       "(?:disable|turn off|block|prevent|not be allowed|no longer|cannot|can't|unable)\\w* ... (?:password|other (?:authentication|login|sign)|email|username|social)\\w* && any:sso|saml|single sign",
       '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
       '(?:prompt|redirect|forc|requir)\\w* .... (?:log ?in|log in|sign in|authenticate|log back in) (?:\\w+ ){0,6}(?:sso|saml|idps?|identity providers?)\\b',
@@ -84,6 +85,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
+      'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
+      'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
       're ?authentication will be required|to disconnect',
       '(?:identity provider|idp)\\b .{0,60}(?:will be picked|should look|session polic|settings? (?:are|is)|vary)|upstream|session recreation|\\b(?:spec|crd)\\b|default(?:s)? (?:are|is) set|required ?\\. ?&#|^required',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
@@ -172,6 +175,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
     ],
     traps: [
+      'we access our|centrali[sz]ed accounts',
       'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password',
@@ -228,6 +232,9 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
     ],
     traps: [
+      'identifier first|two step registration',
+      '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
+      'centrali[sz]ed accounts|time bound access|we access our',
       'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
       'such as|e\\.g\\.|for example',
@@ -287,6 +294,9 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
     ],
     traps: [
+      'for gocardless|grant permission for',
+      'tenant tokens?|foreign filters?',
+      "access to (?:[a-z]+'s|our) systems|gcp project|^\\W*allows? an? user to (?:create|delete|list|get|view)",
       'created by the chart|helm chart|in your schema',
       'permissions? set on',
       'iam user|learn how to create an iam',
@@ -371,6 +381,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
     ],
     traps: [
+      'cidr block (?:that )?defines|vpc cidr',
       'different ip|another ip',
       'number of requests|rate ?limit',
       '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',

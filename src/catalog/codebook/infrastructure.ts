@@ -21,6 +21,9 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
+      'your amazon',
+      "users'? (?:aws|cloud) infrastructure|create vpc",
+      'their own (?:\\w+ )?(?:ec2|aws|cloud|vpc)',
       's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b',
       '(?:similar to|services|tags?|tools|providers|platforms) (?:like|such as)|similar to|meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
       'bucket|access key',
@@ -59,6 +62,10 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
+      '\\blegacy\\b|micro segmentation" of conversations',
+      'can be deployed',
+      'work differently|arn:aws',
+      'trusted documents|allows? an? user',
       'ip based firewall|firewall to allow|(?:you|your|clients?|customers?|users?) .{0,40}behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
       "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
       '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
@@ -81,7 +88,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.hardening',
     yes: [
-      '(?:harden(?:ed|ing)?|cis (?:benchmarks?|controls?)|hardening|baseline configurations?|configuration baselines?|golden image|infrastructure as code|iac\\b|terraform|ansible|puppet|chef\\b|configuration management|minimal (?:\\w+ )?images?|distroless|immutable infrastructure|secure configurations?) && (?:we\\b|our|server|system|infrastructure|host|image|container|configur|standard|operating|deploy|production|managed)',
+      '(?:harden(?:ed|ing)?|cis (?:benchmarks?|controls?)|hardening|baseline configurations?|configuration baselines?|golden image|infrastructure as code|iac\\b|terraform|ansible|puppet\\b|chef\\b|configuration management|minimal (?:\\w+ )?images?|distroless|immutable infrastructure|secure configurations?) && (?:we\\b|our|server|system|infrastructure|host|image|container|configur|standard|operating|deploy|production|managed)',
       '(?:patch(?:ed|es|ing)?|security updates?|updates? (?:are|is) (?:applied|installed))\\b && (?:regular|automat|operating system|\\bos\\b|server|infrastructure|system|monthly|weekly|appl|latest|kept up|up to date|software|timely|management) && !(?:your|you\\b|release notes|backport)',
       '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
       'hardening ?\\|',
@@ -96,6 +103,8 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
+      'supports checking|anti ?virus software is',
+      'terraform backend|checklist|actions apply',
       'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',
       'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
       'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
@@ -126,6 +135,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     limits: [],
     lesser: ['(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server'],
     traps: [
+      'protecting against',
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
       'changes are made',
       'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
@@ -159,6 +169,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'access to .{0,40}environments? requires',
       'bastion',
       'between virtual machines|b2b',
       'internal applications|our platform networking',
@@ -189,6 +200,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)',
     ],
     traps: [
+      'can integrate',
       'risks? including|(?:virus|malware) attacks',
       'supports .... (?:malware|virus) scan',
       '(?:you|users?|customers?|client) (?:must|may|shall|agree|will|should|are|warrant)|(?:introduce|transmit|upload\\b|contain|distribut|spread|send|post|any) (?:\\w+ ){0,6}(?:virus|malware|malicious|worm|trojan)|viruses, |worms|trojan|phishing (?:emails?|attempts)|your (?:own )?(?:computer|device|browser)|free of|cannot guarantee|not (?:responsible|liable)|recommend|prohibit|researchers|advice|out of scope|for your',

@@ -33,6 +33,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
     ],
     traps: [
+      'log access attempts',
+      'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
       'your own (?:customers|users)|audit (?:logs?|trails?) (?:in|to|for) your (?:own )?(?:product|app|application|customers)',
       'accesses are|operators|\\bscans?\\b',
       'remote (?:access|management)|ssh\\b',
@@ -111,6 +113,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
     traps: [
+      'graph shows|history graph',
       '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
       'customer data|backups?|deleted (?:items|files)',
     ],
@@ -129,7 +132,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     fact: 'mon.detect',
     yes: [
       '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
-      '(?:intrusion (?:detection|prevention)|\\bids\\b|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
+      '(?:intrusion (?:detection|prevention)|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
       'monitor\\w* (?:\\w+ ){0,6}(?:security|threats?|intrusions?|suspicious|unauthori[sz]ed|anomal|malicious|attack|vulnerabilit)\\w*',
       '(?:security|threat|intrusion) (?:\\w+ )?(?:monitoring|detection)(?: system| tool| capabilit|)\\w*',
       '(?:match|correlat|analy[sz]|compar)\\w* (?:\\w+ ){0,4}(?:events|logs|activity) ... (?:patterns|threat|intelligence|suspicious|known bad|indicators)',
@@ -153,6 +156,9 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['security (?:alerts?|events?) ... (?:office|business|working) hours'],
     traps: [
+      'allowing you to|allows? you to',
+      'evidence for audit|unique (?:user|ids?)',
+      "users'? (?:aws|cloud)|customers'? (?:aws|cloud)",
       'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
       'attacks are|rules?\\b|your (?:existing |own )?(?:\\w+ )?(?:monitoring|siem)|(?:trust services?|common) criteria|\\bcc\\d',
       'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
@@ -196,6 +202,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
     ],
     traps: [
+      'allows? teams to|playbooks allow',
       'findings|\\bscans?\\b',
       'recommended|your issues?\\b|tickets?\\b|support (?:plan|team)',
       "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|help us|please include|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
@@ -214,7 +221,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     fact: 'ir.notice',
     yes: [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|communicat|report|disclos|tell|contact)\\w* && (?:breach|incident|unauthori[sz]ed (?:access|disclosure)|compromise|security event) && {duration} && (?:customer|client|you\\b|controller|affected|data exporter|your|user|company|us\\b|notify)',
-      '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware)',
+      '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware) && any:breach|incident|notif|unauthori[sz]ed|compromis',
       '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
       'breach notifications? ?\\|.*{duration}',
       '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',

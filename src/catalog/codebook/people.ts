@@ -18,6 +18,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background"],
     traps: [
+      'questionnaire|checkbox',
       'products?\\b|(?:you|customers?) can use|our platform',
       'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
       'criminal investigation|law enforcement',
@@ -128,6 +129,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
     ],
     traps: [
+      '\\bendpoints?\\b && !laptop|employee|staff|devices?\\b|workstation|company|corporate|mdm|edr\\b|anti ?virus|disk|endpoint (?:security|protection|detection|management)|centrally',
       'tunnels?\\b|site to site|connectivity',
       '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
       "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",

@@ -57,6 +57,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
     ],
     traps: [
+      'if your application',
       'kubernetes|controller level|containers?\\b|credentials',
       'processor fees',
       'you may need|if you (?:operate|process)',
@@ -226,6 +227,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     no: ['we (?:may )?(?:sell|rent) (?:your|personal|user)'],
     lesser: ["(?:not|never|n't) (?:sell|share|rent) (?:\\w+ )?sensitive (?:personal )?(?:information|data)"],
     traps: [
+      'router|telemetry|by configuring',
       '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],

@@ -10,7 +10,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     yes: [
       '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
-      '(?:backups?|backed up|back up|snapshots?|point in time|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
+      '(?:backups?|backed up|back up|snapshots?|point in time (?:recover|restor|backup|snapshot)\\w*|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
       '(?:managed|automated|automatic|scheduled|continuous|daily|hourly|nightly|regular|encrypted|offsite|database) (?:\\w+ ){0,2}(?:backups?|snapshots?)',
       'point in time (?:recovery|restore)',
       '(?:wal|write ahead|binlog|transaction log|log) (?:archiv|shipping|backup)\\w*|restore (?:\\w+ ){0,4}(?:to )?any point in',
@@ -29,6 +29,8 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)'],
     traps: [
+      'compatible with backups|device backup',
+      'make sure|your app\\b',
       'for example, to|your website',
       '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
       'point in time (?:pen|assess|audit|check)|backup seeds?',
@@ -215,6 +217,8 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'no (?:automatic )?fail ?over',
     ],
     traps: [
+      'connector',
+      'pricing|locali[sz]ation|privatelink|vpc endpoint|regions to (?:host|choose|select)',
       'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
       'redundant firewall|(?:features|protection|mitigation|rules) across',
     ],

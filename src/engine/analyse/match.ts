@@ -19,6 +19,7 @@ import {
   isTaught,
   isThirdParty,
 } from './polarity.ts'
+import { internal, isGeneral, type Hit } from './product-talk.ts'
 import { isAboutOthers, isEnded, isInstruction, isTakenBack } from './speakers.ts'
 
 /** One unit that says something about one fact. */
@@ -30,11 +31,6 @@ export interface Evidence {
   readonly planned: boolean
   readonly score: number
   /** Where in the unit's text the rule's own words stand. */
-  readonly at: number
-  readonly end: number
-}
-
-interface Hit {
   readonly at: number
   readonly end: number
 }
@@ -103,7 +99,7 @@ const customerBenefit =
   /\bhelp(?:s|ing)? (?:your |you )?(?:teams?|admins?|customers|organi[sz]ations|companies|users|developers|businesses)\b/
 /** What a law or a standard asks of everyone says nothing about the vendor. */
 const lawAsks =
-  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|legislation)\b[^.]{0,80} requires? (?:organi[sz]ations|companies|businesses|you|controllers|that)\b/
+  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation)\b[^.]{0,80}\brequires? (?!us\b|our\b|we\b|by\b)/
 const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
@@ -134,10 +130,10 @@ function isLink(prepared: PreparedDocument, unit: Unit): boolean {
   return /^\W{0,4}\[[^\]]+\]\([^)]+\)\W{0,2}$/.test(prepared.document.text.slice(unit.start, unit.end))
 }
 
-const joining = /[.,:;|()?!'-]|\b(?:and|or|with|for|of|to|the|an?|by|in|on|via|is|are|we|our|your|can|from|at|as)\b/
-
-/** Words in a row without any that joins them: a menu. */
-const isMenu = (text: string): boolean => text.split(' ', 8).length > 7 && !joining.test(text)
+/** A row of a table of shared responsibilities that names the customer alone. */
+const isCustomersPart = (unit: Unit): boolean =>
+  unit.block.type === 'row' &&
+  unit.block.cells.some((cell) => /^(?:you|customers?|your (?:team|organi[sz]ation))$/i.test(cell.text.trim()))
 
 /** Cells of a plan table that say no. */
 const refusal =
@@ -150,81 +146,6 @@ function givenInRow(unit: Unit): boolean | null {
   const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
   if (refused.length === 0) return null
   return refused.length < cells.length
-}
-
-const vendorPages = new Set(['docs', 'pricing', 'status', 'other', 'home'])
-const internal =
-  /^(?:hr\.|gov\.|app\.(?!vdp)|mon\.|ir\.plan|infra\.(?:malware|hardening|network|physical)|bc\.(?:dr|backup_test)|data\.nonprod|iam\.(?:staff|access_review))/
-const ownPractice = /\b(?:we|our|us)\b/
-const aboutPractice =
-  /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/
-
-const otherProducts =
-  'authentik|keycloak|jumpcloud|okta|auth0|zitadel|(?:microsoft )?entra(?: id)?|google workspace|pocketid|onelogin|ping identity|duo|rippling|wazuh|crowdstrike|intune|sentinelone'
-const aboutOther = new RegExp(`^(?:${otherProducts}) (?:is an?|offers?|provides?|includes?|features?|delivers?)\\b`)
-const anaphoric = /^it (?:is an?|offers?|provides?|includes?|features?|delivers?|uses?)\b/
-const underOther = new RegExp(`\\b(?:${otherProducts})\\b`)
-
-/** What another product can do, told where the vendor's works with it. */
-const isAboutOther = (unit: Unit): boolean =>
-  aboutOther.test(unit.text) || (anaphoric.test(unit.text) && underOther.test(unit.above))
-
-const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
-
-/** What a guide tells everyone to do, and what should be done in nobody's name, says nothing about the vendor. */
-function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
-  if (prepared.internal || ownPractice.test(unit.text)) return false
-  if (prepared.advice) return true
-  return fact.kind !== 'feature' && ought.test(unit.text) && prepared.document.kind === 'docs'
-}
-
-/** What the service does for everybody, told of data and connections: on a page about the product it names whose. */
-const protecting = /^(?:enc\.(?:rest|transit|keys)|iam\.passwords|bc\.redundancy|infra\.hosting|priv\.gdpr_role)/
-const customersData =
-  /\b(?:all|any|every|your|customers?'?|users?'?|these|sensitive|personal|stored)\b[^.]{0,30}\b(?:data|databases?|repositor(?:y|ies)|traffic|connections?|communications?|requests?|content|information|volumes?|files?|backups?|secrets?|variables|passwords?|credentials)\b|\b(?:in transit|at rest|(?:is|are) (?:always |physically )?(?:stored|hosted|located) in|service|platform|cloud|hosted|storage|servers?|regions?|availability)\b/
-
-/** The vendor doing something: not its name before a product's, nor the 'we' of a tutorial that its reader works through. */
-const ownDoing =
-  /\b(?:our|us)\b|(?<!\b(?:the|an?|your|of|in|to|with|from|into|via|using|each|multiple|latest|let) )\bwe (?!waf\b|core\b|enterprise\b|console\b|cli\b|api\b|agents?\b|clients?\b|instances?\b|routes?\b|dashboard\b|app\b|sdk\b|servers?\b|components?\b|logs?\b|users?\b|accounts?\b|projects?\b|metrics\b|can\b|could\b|then\b|need to\b|have to\b|will (?:then |now |also )?(?:show|see|create|use|log|run|install|forward|add|configure|define|write|need|start|look|explore|learn|walk|build|deploy|set)\b)/
-
-/** A page about the product speaks of the vendor's own practice only where it says so. */
-function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
-  if (!vendorPages.has(prepared.document.kind) || ownDoing.test(unit.text)) return false
-  // A report that a plan includes stands in the table of plans.
-  if (fact.id === 'app.pentest' && unit.block.type === 'row' && unit.block.headerCells.length > 2) return false
-  if (protecting.test(fact.id) && !aboutPractice.test(unit.above)) return !customersData.test(unit.text)
-  return internal.test(fact.id) && !aboutPractice.test(unit.above)
-}
-
-/** Pages that list changes, commands or fields, or steps to a new version: they tell of code. */
-const aboutCode =
-  /\b(?:release notes?|changelog|change log|api reference|cli reference|command reference|upgrad(?:e|ing) (?:from|to|guide|notes)|upgrading|migrat(?:e|ing) from|contributing|metrics reference|troubleshooting)\b|^release v?\d/
-
-/** What a page about code says bears out no practice, agreement or certificate. */
-const isCodeTalk = (prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean =>
-  fact.kind !== 'feature' && vendorPages.has(prepared.document.kind) && aboutCode.test(unit.above)
-
-/** The name of a setting or a command that stands in quotes. */
-function isInName(text: string, hit: Hit): boolean {
-  const before = text.slice(Math.max(0, hit.at - 60), hit.at)
-  const after = text.slice(hit.end, hit.end + 60)
-  return (
-    /(?:^|[\s(|])'[a-z0-9._:/-]*$/.test(before) &&
-    /^[a-z0-9._:/-]*'/.test(after) &&
-    !/\s/.test(text.slice(hit.at, hit.end))
-  )
-}
-
-/** What the text says of the product's parts, of code, of others or of good practice, and so not of the vendor. */
-function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): boolean {
-  return (
-    isProductTalk(prepared, unit, fact) ||
-    isAdvice(prepared, unit, fact) ||
-    isAboutOther(unit) ||
-    isCodeTalk(prepared, unit, fact) ||
-    isMenu(unit.text) ||
-    isInName(unit.text, hit)
-  )
 }
 
 function judgeClaim(
@@ -248,7 +169,8 @@ function judgeClaim(
   if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
   if (!/^(?:hr|gov)\./.test(fact.id) && isTaught(text, hit.at)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null
-  if (fact.kind !== 'feature' && lawAsks.test(text)) return null
+  if (fact.kind !== 'feature' && lawAsks.test(text) && !/\b(?:we|our|us)\b/.test(text)) return null
+  if (fact.kind !== 'feature' && isCustomersPart(unit)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null
   if ((fact.kind === 'control' || fact.kind === 'commit') && !allow.has('question') && isLink(prepared, unit))
     return null

@@ -36,7 +36,7 @@ const futureWords =
 export const isFuture = (text: string): boolean => futureWords.test(text)
 
 const dutyWords =
-  /\b(?:(?:you|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
+  /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
@@ -60,7 +60,7 @@ const thirdSubject =
 export const isThirdParty = (text: string): boolean => thirdSubject.test(text)
 
 const staffWords =
-  /\b(?:company|corporate|employee) (?:sso|single sign[ -]?on|idp|identity provider|vpn|google workspace)\b|\bmembers? of (?:our |the )?staff\b|\bstaff members?\b|\b(?:every|each|any) (?:employee|staff|engineer|contractor)\b|\bwith access to production\b|\b(?:hired|hiring|new hires?|background checks?|recruit\w*)\b|\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
+  /\bwe (?:access|log in to|sign in to) our\b|\b(?:company|corporate|employee) (?:sso|single sign[ -]?on|idp|identity provider|vpn|google workspace)\b|\bmembers? of (?:our |the )?staff\b|\bstaff members?\b|\b(?:every|each|any) (?:employee|staff|engineer|contractor)\b|\bwith access to production\b|\b(?:hired|hiring|new hires?|background checks?|recruit\w*)\b|\b(?:our|all|internal|company|its|for|by) (?:\w+ )?(?:employees?|staff|personnel|team members|engineers|developers|workforce|contractors)\b|\b(?:employees?|personnel|staff|contractors) (?:are|must|use|access|have|with|who|to|is|will|can|at|and|accounts?)\b|\binternal(?:ly)? (?:systems?|tools?|access|use|accounts?|services?|applications?|infrastructure|networks?)\b|\bemployee (?:access|accounts?|devices?|laptops?|workstations?)\b|\b(?:access to|within|into|to) (?:our |the )?(?:production|internal|backend|infrastructure|administrative|corporate) (?:systems?|servers?|environments?|infrastructure|networks?|databases?|tools?|resources|data)\b/
 
 const taughtWords =
   /\b(?:(?:topics|curriculum)\b[^.]{0,60}\b(?:such as|includ(?:es?|ing)|like)|(?:topics|training|courses?|lessons|curriculum)\b[^.]{0,20}\bcover(?:s|ing)?)\b[^.;:]{0,120}$/
@@ -71,7 +71,7 @@ export const isTaught = (text: string, at: number): boolean => taughtWords.test(
 export const isStaff = (text: string): boolean => staffWords.test(text)
 
 const imperative =
-  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|always|never share|turn on|protect|secure|train)\b(?! of\b)/
+  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|periodically|pair|always|never share|turn on|protect|secure|train)\b(?! of\b)/
 
 /** An instruction to the reader, such as a step of a guide or a piece of advice. */
 export const isImperative = (text: string): boolean => imperative.test(text) && !/\b(?:we|our|us)\b/.test(text)
@@ -96,4 +96,9 @@ const definitionWords =
 const glossaryWords =
   /^[a-z0-9 /&-]{2,40}: (?:an? |the )?(?:[a-z'-]+ ){0,9}(?:standard|act|program|framework|code of practice|regulation|law|criteria|controls? \d)\b(?: (?:for|of|on|that|to|by|and)\b|$)/
 
-export const isDefinition = (text: string): boolean => definitionWords.test(text) || glossaryWords.test(text)
+/** What another product is. */
+const productWords =
+  /^[a-z0-9 ()/&.-]{2,50} is an? (?:[a-z-]+ ){0,5}(?:platform|technology|tool|solution|system|database|service) (?:that|which|for|used|designed)\b/
+
+export const isDefinition = (text: string): boolean =>
+  definitionWords.test(text) || glossaryWords.test(text) || productWords.test(text)

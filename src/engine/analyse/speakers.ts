@@ -27,7 +27,7 @@ const own = /\b(?:we|our|us)\b/
 const hostName =
   '(?:aws|amazon(?: web services)?|google(?: cloud(?: platform)?)?|gcp|(?:microsoft )?azure|microsoft|heroku|digital ?ocean|hetzner|ovh(?:cloud)?|equinix|cloudflare|vercel|render|fly\\.io|stripe|openai|anthropic|twilio|salesforce|snowflake|mongodb(?: atlas)?)'
 const otherBody =
-  '(?:our |the |their |these |all |such |its |your )?(?:(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage|email|model|ai) (?:service |infrastructure )?(?:providers?|processors?|facilit(?:y|ies)|partners?|vendors?|operators?)|data ?cent(?:er|re)s?|parent (?:company|group)|parent\\b|customers?|clients?|competitors?|sub ?processors?|suppliers?|vendors|investors?|subsidiar(?:y|ies)|acquirer|(?:other|some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))'
+  '(?:our |the |their |these |all |such |its |your )?(?:(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage|email|model|ai) (?:service |infrastructure )?(?:providers?|processors?|facilit(?:y|ies)|partners?|vendors?|operators?)|(?:default|underlying|third[ -]party|external) providers?|data ?cent(?:er|re)s?|parent (?:company|group)|parent\\b|customers?|clients?|competitors?|sub ?processors?|suppliers?|vendors|investors?|subsidiar(?:y|ies)|acquirer|(?:other|some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))'
 const foreign = new RegExp(`\\b(?:${hostName}|${otherBody})\\b`, 'g')
 
 /** The holder of a certificate is the body named before it, unless the vendor is named between. */
@@ -40,6 +40,11 @@ function isHeldByOther(text: string, at: number): boolean {
   if (own.test(between)) return false
   // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
+  // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.
+  if (
+    /^\W*(?:\([^)]{0,40}\) |infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between)
+  )
+    return true
   return !own.test(before.slice(0, last.index))
 }
 
@@ -47,7 +52,7 @@ const competitor =
   /^(?:our )?(?:competitors?|alternatives?|other (?:vendors|tools|providers|companies|products|platforms|services)|(?:some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))\b/
 
 const generality =
-  /\b(?:important|essential|critical|crucial|vital|necessary|key|fundamental|required) (?:\w+ ){0,4}(?:for|to|in) (?:every|any|all|most|each|modern|today's) (?:\w+ )?(?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|teams?|enterprises?|vendors?)\b|\b(?:every|any|each|most|all) (?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|enterprises?|vendors?) (?:should|needs?|must|ought)\b/
+  /\b(?:important|essential|critical|crucial|vital|necessary|key|fundamental|required) (?:\w+ ){0,4}(?:for|to|in) (?:every|any|all|most|each|modern|today's) (?:\w+ )?(?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|teams?|enterprises?|vendors?)\b|\bthis technology\b|\bplays? an? (?:crucial|vital|key|important|critical) role\b|\b(?:every|any|each|most|all) (?:compan(?:y|ies)|organi[sz]ations?|business(?:es)?|enterprises?|vendors?) (?:should|needs?|must|ought)\b/
 
 const asksReader =
   /^(?:always |please |also )?(?:ask|request|demand|look for|compare|evaluate|verify|consider|learn|find out) (?:\w+ ){0,4}(?:vendors?|providers?|suppliers?|whether|if)\b/

@@ -28,6 +28,8 @@ export interface PreparedDocument {
   readonly elsewhere: boolean
   /** Whether it gives advice to whoever reads it, as a guide of good practice does. */
   readonly advice: boolean
+  /** Whether it says which controls of a standard the product serves: about the customer's audit. */
+  readonly mapping: boolean
 }
 
 const answer =
@@ -169,8 +171,22 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     path = block.type === 'heading' ? null : block.headingPath
   }
   const title = normaliseText(document.title)
-  return { document, title, blocks, units, words, elsewhere: elsewhere.test(title), ...toneOf(title, units) }
+  return {
+    document,
+    title,
+    blocks,
+    units,
+    words,
+    elsewhere: elsewhere.test(title),
+    mapping: units.filter((unit) => controlCitation.test(unit.text)).length >= citationsOfMapping,
+    ...toneOf(title, units),
+  }
 }
+
+/** A sentence that says which control of a standard a feature serves. */
+export const controlCitation =
+  /\b(?:ac|at|au|ca|cm|ia|ir|ma|mp|pe|ps|ra|sa|sc|si)[ -]\d{1,2}\.\d|\b164\.3\d\d|\bcontrols? (?:a\.\d|\d\d\.[a-z])|\b(?:cmmc|nist 800) /
+const citationsOfMapping = 4
 
 const forStaff =
   /\b(?:workforce|(?:employees?|personnel|staff|contractors?|team ?mates?|team members?|users) (?:must|shall|should)|policy owner|(?:this|the) policy (?:applies|is|shall|must|establishes)|security officer|(?:asset|system|information|data) owners?|responsible part(?:y|ies)|shall be (?:reviewed|approved|documented|restricted)|we employees?)\b/
@@ -183,6 +199,7 @@ const ownVoice = /\b(?:we|our|us)\b/
 /** Titles of what is written to teach: what its sentences name is not the vendor's. */
 const teaching =
   /\b(?:cheat ?sheet|glossary|terminology|best practices?|checklist|primer|101|explained|beginners?|what (?:is|are)|how to (?:choose|evaluate|write|build)|\d+ (?:tips|ways|steps|things|reasons)|tips (?:for|on|to)|guide for)\b/
+const lesson = /\bin this (?:article|tutorial|lesson|chapter|course|blog post)\b/
 /** Pages about others, or about work at the vendor. */
 const elsewhere =
   /\b(?:case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|careers?|job openings?|open positions|jobs|webinars?|newsletter)\b/
@@ -193,7 +210,9 @@ const elsewhere =
  */
 function toneOf(title: string, units: readonly Unit[]): { internal: boolean; advice: boolean } {
   let [staff, customers, advice, own] = [0, 0, 0, 0]
+  let isLesson = false
   for (const { text } of units) {
+    if (lesson.test(text)) isLesson = true
     if (forStaff.test(text)) staff++
     if (forCustomers.test(text)) customers++
     const isOwn = ownVoice.test(text)
@@ -208,7 +227,7 @@ function toneOf(title: string, units: readonly Unit[]): { internal: boolean; adv
       !internal &&
       !/\bpolic(?:y|ies)\b/.test(title) &&
       ((advice >= 5 && advice > own && advice * 8 > units.length) ||
-        (teaching.test(title) && !/\bpricing|\bplans?\b/.test(title) && own * 4 < units.length)),
+        ((isLesson || teaching.test(title)) && !/\bpricing|\bplans?\b/.test(title) && own * 4 < units.length)),
   }
 }
 

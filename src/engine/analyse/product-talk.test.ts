@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import { analyseCorpus } from './analyse.ts'
+
+interface Page {
+  readonly title: string
+  readonly text: string
+  readonly kind: DocumentKind
+  readonly path?: string
+}
+
+function answersTo({ title, text, kind, path = 'page' }: Page): Map<string, string> {
+  const document: ReviewDocument = {
+    id: 'd-1',
+    url: `https://acme.example/${path}`,
+    redirects: [],
+    kind,
+    title,
+    text: `# ${title}\n\n${text}\n`,
+    text_sha256: '0'.repeat(64),
+    fetched_at: '2026-01-01T00:00:00.000Z',
+    status: 200,
+    language: 'en',
+  }
+  const corpus = { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-01-01' }
+  const findings = analyseCorpus(corpus).flatMap((answer) => answer.findings)
+  return new Map(findings.map((finding) => [finding.fact, finding.value]))
+}
+
+const about = (subject: string): string =>
+  Array.from({ length: 12 }, (_, index) => `${subject} number ${index + 1} is shown in the list.`).join(' ')
+
+test.each<[string, string, Page]>([
+  [
+    'a reference of settings',
+    'infra.network',
+    {
+      title: 'Limits',
+      kind: 'security',
+      text: '| Variable | Description | Default |\n| --- | --- | --- |\n| RATE_LIMITER_ENABLED | Rate limiting per address | false |',
+    },
+  ],
+  [
+    'a command line',
+    'infra.hosting',
+    { title: 'Network', kind: 'docs', text: 'aws ec2 create-vpc --region us-east-1 --profile main' },
+  ],
+  [
+    'a page that maps features to the controls of a standard',
+    'ir.plan',
+    {
+      title: 'How Acme supports your assessment',
+      kind: 'compliance',
+      text: 'Alerts support IR 3.6.1. Roles support AC 3.1.1. Logs support AU 3.3.1. Scans support RA 3.11.2. An incident response plan is in place for IR 3.6.2.',
+    },
+  ],
+  [
+    'a page that leads through the product',
+    'app.review',
+    { title: 'Managing security findings', kind: 'security', text: 'Code review is required before every merge.' },
+  ],
+  [
+    "another service's page",
+    'iam.scim',
+    { title: 'Connect Globex', kind: 'docs', path: 'integrations/globex', text: 'Globex provisions users with SCIM.' },
+  ],
+  [
+    'a feature named once on a page of another subject',
+    'iam.scim',
+    {
+      title: 'Invoices',
+      kind: 'docs',
+      text: `${about('Invoice')} The list also holds users created by SCIM provisioning.`,
+    },
+  ],
+  [
+    'a list of what a training covers',
+    'infra.malware',
+    {
+      title: 'Security',
+      kind: 'security',
+      text: 'All employees attend a training that covers topics such as phishing, malware protection and devices.',
+    },
+  ],
+])('%s does not answer %s', (_, fact, page) => {
+  expect(answersTo(page).get(fact)).toBe('not-stated')
+})
+
+test('the same words on the page of their own subject answer', () => {
+  expect(
+    answersTo({ title: 'SCIM', kind: 'docs', text: 'Provision users with SCIM provisioning.' }).get('iam.scim'),
+  ).toBe('yes')
+  expect(
+    answersTo({ title: 'Security', kind: 'security', text: 'Our team requires a code review before every merge.' }).get(
+      'app.review',
+    ),
+  ).toBe('yes')
+})
+
+test('a certificate of a provider is none of the vendor, and a plain denial outweighs compliance', () => {
+  const text =
+    'For Acme Assistant, the default provider (Globex) maintains ISO 27001 certification. Acme Inc. is not itself ISO 27001 certified.'
+  expect(answersTo({ title: 'ISO 27001', kind: 'compliance', text }).get('assure.iso27001')).toBe('no')
+})
+
+test('a bare yes is quoted with its question', () => {
+  const text = '## Do you sign a data processing agreement?\n\nYes.'
+  expect(answersTo({ title: 'Questions', kind: 'privacy', text }).get('priv.dpa')).toBe('yes')
+})
