@@ -27,9 +27,22 @@ function findPassage(passage: string, documents: readonly Pick<ReviewDocument, '
   return null
 }
 
+/** Letters and words below which a passage proves nothing: any page has them. */
+const least = { letters: 12, words: 2 } as const
+
+const isTooShort = (passage: string): boolean =>
+  passage.length < least.letters ||
+  passage.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < least.words
+
+/** The first plan that no stored page names. */
+function unknownPlan(plans: readonly string[], documents: readonly Pick<ReviewDocument, 'text'>[]): string | undefined {
+  const texts = documents.map((document) => document.text.toLowerCase())
+  return plans.find((plan) => !texts.some((text) => text.includes(plan.trim().toLowerCase())))
+}
+
 /**
  * A claim is confirmed or rejected as it stands; a correction that says something is stated needs a passage of a stored
- * page, found word for word.
+ * page, found word for word. Reading the same passages differently needs none, saying the opposite does.
  */
 export function judge(asked: Asked, found: Finding, documents: readonly Pick<ReviewDocument, 'id' | 'text'>[]): Judged {
   if (asked.kind !== 'corrected') {
@@ -42,12 +55,17 @@ export function judge(asked: Asked, found: Finding, documents: readonly Pick<Rev
   }
   if (asked.value === 'not-stated')
     return { kind: 'decided', value: 'not-stated', plans: [], quotes: asked.passage === undefined ? found.quotes : [] }
+  const unknown = unknownPlan(asked.plans, documents)
+  if (unknown !== undefined) return refused(`None of the pages stored with this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {
-    if (found.quotes.length === 0)
+    const isOpposite =
+      (found.value === 'yes' && asked.value === 'no') || (found.value === 'no' && asked.value === 'yes')
+    if (found.quotes.length === 0 || isOpposite)
       return refused('Copy the passage of the vendor’s page that says so: no claim stands without one.')
     return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
   }
+  if (isTooShort(passage)) return refused('Copy the whole sentence or row: so few letters stand on any page.')
   const quote = findPassage(passage, documents)
   if (!quote)
     return refused('This passage stands in none of the pages stored with this review. Copy it word for word from one.')

@@ -200,3 +200,16 @@ test('the database refuses a decision that states something without a quote, and
     }),
   ).rejects.toThrow(/not in the stored document/)
 })
+
+test('a correction is refused whose passage is a scrap, whose plan no page names or which turns a claim around without a passage', async () => {
+  const reason = 'Looks so.'
+  const refusals = await Promise.all([
+    decide('enc.rest', { kind: 'corrected', value: 'partial', passage: 'a', reason }),
+    decide('enc.rest', { kind: 'corrected', value: 'partial', passage: 'encrypted', reason }),
+    decide('enc.rest', { kind: 'corrected', value: 'yes', plans: ['Bogus plan'], reason }),
+    decide('enc.rest', { kind: 'corrected', value: 'no', reason }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(refusals[2]?.body.detail).toContain('Bogus plan')
+  expect(findingOf(await readReview(), 'enc.rest')).toMatchObject({ value: 'yes', tier: 'local' })
+})
