@@ -8,7 +8,7 @@ export const reportsRoutes = {
     path: '/reports/dashboard/stats',
     access: 'view_reports',
     limit: 'read',
-    summary: 'Counts for the Review Hub, by the latest scan of each vendor',
+    summary: 'Counts for the Review Hub: vendors with a finished review, and by the state of the latest scan',
     response: z.object({
       total_vendors: count,
       total_scans: count,

@@ -61,6 +61,8 @@ export const frameworkScore = z.object({
 })
 export type FrameworkScore = z.infer<typeof frameworkScore>
 
+export const verdict = z.enum(['approve', 'approve_with_conditions', 'do_not_approve_yet', 'insufficient_evidence'])
+
 export const scoreResult = z.object({
   version: z.string(),
   as_of: z.string(),
@@ -68,7 +70,7 @@ export const scoreResult = z.object({
   grade: grade.nullable(),
   risk: riskLevel.nullable(),
   coverage: z.int().min(0).max(100),
-  verdict: z.enum(['approve', 'approve_with_conditions', 'do_not_approve_yet', 'insufficient_evidence']),
+  verdict,
   frameworks: z.array(frameworkScore),
   /** Points of 100 that each fact gives and could give; `points` sum to `uncapped`. */
   parts: z.array(z.object({ fact: z.string(), points: z.number(), possible: z.number() })),

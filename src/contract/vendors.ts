@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 import { count, emptyBody, id, isoTime, text } from './primitives.ts'
+import { grade, riskLevel, verdict } from './review.ts'
 import { scanRow, scanStatus } from './scans.ts'
 
 const latestScan = scanRow.omit({ vendor_name: true, vendor_id: true })
+
+/** The newest finished review: it stands while a newer scan runs, and after one has failed. */
+const lastReview = z.object({
+  scan_id: id,
+  completed_at: isoTime.nullable(),
+  score: z.int().nullable(),
+  grade: grade.nullable(),
+  risk_level: riskLevel.nullable(),
+  verdict: verdict.nullable(),
+  /** Critical and high restrictions that nobody has marked as done or as not to be implemented. */
+  open_high_risks: count,
+})
 
 export const vendor = z.object({
   id,
@@ -15,6 +28,7 @@ export const vendor = z.object({
   updated_at: isoTime,
   scan_count: count,
   latest_scan: latestScan.nullable(),
+  last_review: lastReview.nullable(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), scan: z.boolean() }),
 })
 export type Vendor = z.infer<typeof vendor>
@@ -26,7 +40,13 @@ const website = text(2048).transform((value) => value.trim())
 const description = text(4000).transform((value) => value.trim())
 const vendorId = z.object({ id })
 
-/** A suggestion of the vendor directory; nothing of it is a claim. */
+export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed'] as const
+const descending = vendorOrders.map((order) => `-${order}` as const)
+
+/** How a vendor stands: the verdict of its last review, or what its latest scan does. */
+export const vendorStandings = [...verdict.options, 'high_risks', 'not_reviewed', 'in_progress', 'failed'] as const
+
+/** A suggestion: a vendor that the organization has (`vendor_id`), or one of the directory; nothing of it is a claim. */
 export const vendorMatch = z.object({
   name: z.string(),
   domain: z.string(),
@@ -34,6 +54,7 @@ export const vendorMatch = z.object({
   logo: z.string().nullable(),
   claimed: z.boolean(),
   category: z.string().nullable(),
+  vendor_id: id.nullable(),
 })
 export type VendorMatch = z.infer<typeof vendorMatch>
 
@@ -43,11 +64,13 @@ export const vendorsRoutes = {
     path: '/vendors',
     access: 'view_reports',
     limit: 'read',
-    summary: 'Vendors of the organization, newest first, each with its latest scan',
+    summary: 'Vendors of the organization, newest first or as asked, each with its latest scan and its last review',
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(1000).default(50),
       search: text(200).optional(),
+      sort: z.enum([...vendorOrders, ...descending]).default('-added'),
+      standing: z.enum(vendorStandings).optional(),
     }),
     response: z.object({ vendors: z.array(vendor), total: count, page: z.int(), limit: z.int() }),
   }),
@@ -56,7 +79,7 @@ export const vendorsRoutes = {
     path: '/vendors/search',
     access: 'view_reports',
     limit: 'read',
-    summary: 'Suggestions from the vendor directory, at most 8',
+    summary: 'Suggestions, at most 8: vendors of the organization first, then the vendor directory',
     query: z.object({ q: text(200) }),
     response: z.object({ results: z.array(vendorMatch) }),
   }),
@@ -66,9 +89,14 @@ export const vendorsRoutes = {
     access: 'create_vendors',
     audit: { action: 'vendor_created', resource: 'vendor' },
     limit: 'write',
-    summary: 'Add a vendor',
+    summary: 'Add a vendor; 409 when one with its domain is there already, unless that is allowed',
     status: 201,
-    body: z.object({ name, website: website.optional(), description: description.optional() }),
+    body: z.object({
+      name,
+      website: website.optional(),
+      description: description.optional(),
+      allow_same_domain: z.boolean().optional(),
+    }),
     response: z.object({ vendor, id }),
   }),
   show: route({

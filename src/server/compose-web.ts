@@ -42,6 +42,7 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
       claimed,
       logo: null,
       category: null,
+      vendor_id: null,
     }))
 }
 

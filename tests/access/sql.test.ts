@@ -51,7 +51,17 @@ const decision: decisions.NewDecision = {
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
-  ['selectVendorPage', () => vendors.selectVendorPage(trx, scope, page)],
+  [
+    'selectVendorPage',
+    async () => {
+      await vendors
+        .selectVendorPage(trx, scope, { ...page, sort: '-added', standing: undefined })
+        .catch(() => undefined)
+      await vendors.selectVendorPage(trx, scope, { ...page, sort: 'risks', standing: 'high_risks' })
+    },
+  ],
+  ['selectVendorMatches', () => vendors.selectVendorMatches(trx, scope, 'a', 8)],
+  ['selectVendorOfSite', () => vendors.selectVendorOfSite(trx, scope, 'vendor.example')],
   [
     'insertVendor',
     () =>

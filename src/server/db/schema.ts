@@ -176,6 +176,7 @@ export interface Scans {
   current_step: Generated<string>;
   error_log: string | null;
   grade: string | null;
+  high_risks: Generated<Json | null>;
   id: string;
   percentage: Generated<number>;
   progress_at: Generated<Timestamp>;
@@ -187,6 +188,7 @@ export interface Scans {
   tenant_id: string;
   unconfirmed: Generated<Json>;
   vendor_id: string;
+  verdict: Generated<string | null>;
   written: Json | null;
 }
 

@@ -94,11 +94,21 @@ export async function lastMigrationOf(path: string): Promise<string> {
   throw new Error('The backup is empty')
 }
 
-async function insertRows(db: Kysely<unknown>, table: string, rows: readonly unknown[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`insert into ${sql.table(`assay.${table}`)} select * from jsonb_populate_recordset(null::${sql.table(`assay.${table}`)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+/** Columns that hold what was stored; those that the database computes fill themselves. */
+async function storedColumns(db: Kysely<unknown>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${`assay.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
     db,
   )
+  return rows.map((row) => row.name)
+}
+
+async function insertRows(db: Kysely<unknown>, table: string, rows: readonly unknown[]): Promise<void> {
+  if (rows.length === 0) return
+  const into = sql.table(`assay.${table}`)
+  const columns = sql.join((await storedColumns(db, table)).map((name) => sql.ref(name)))
+  await sql`insert into ${into} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
 async function checkTarget(db: Kysely<unknown>, migrations: readonly string[]): Promise<void> {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
-/** Counts by the latest scan of each vendor; a vendor without a scan is pending. */
+/**
+ * Counts of vendors: reviewed at least once, and by the state of the latest scan. A rescan takes no finished review away,
+ * so that a vendor may count in two; one without a scan is pending.
+ */
 export async function selectDashboardStats(trx: TenantTransaction, scope: TenantScope) {
   const { rows } = await sql<Record<'vendors' | 'scans' | 'completed' | 'pending' | 'failed' | 'running', number>>`
     select count(*)::int as vendors,
       (select count(*)::int from scans where tenant_id = ${scope.tenantId}) as scans,
-      count(*) filter (where latest.status = 'completed')::int as completed,
+      count(*) filter (where exists (select 1 from scans done where done.tenant_id = v.tenant_id
+        and done.vendor_id = v.id and done.status = 'completed'))::int as completed,
       count(*) filter (where latest.status = 'pending' or latest.status is null)::int as pending,
       count(*) filter (where latest.status = 'failed')::int as failed,
       count(*) filter (where latest.status = 'running')::int as running

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { vendorsRoutes } from '../../../contract/vendors.ts'
+import type { QueryOf } from '../../../contract/route.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
 const latestColumns = [
@@ -30,7 +32,12 @@ const vendorColumns = [
 
 const scanCount = sql<number>`(select count(*)::int from scans s where s.tenant_id = vendors.tenant_id and s.vendor_id = vendors.id)`
 
-/** A vendor with its latest scan: the newest by the time it was asked for. */
+/** Critical and high restrictions of the last review that nobody has dealt with. */
+const openHighRisks = sql<number>`(select count(*)::int from jsonb_array_elements_text(coalesce(reviewed.high_risks, '[]'::jsonb)) as risk (fact)
+  where not exists (select 1 from restriction_statuses r where r.tenant_id = vendors.tenant_id and r.vendor_id = vendors.id
+    and r.fact = risk.fact and r.status in ('done', 'wont_implement')))`
+
+/** A vendor with its latest scan, the newest by the time it was asked for, and its newest finished review. */
 function selectVendors(trx: TenantTransaction, scope: TenantScope) {
   return trx
     .selectFrom('vendors')
@@ -47,9 +54,32 @@ function selectVendors(trx: TenantTransaction, scope: TenantScope) {
           .as('latest'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('scans')
+          .whereRef('scans.tenant_id', '=', 'vendors.tenant_id')
+          .whereRef('scans.vendor_id', '=', 'vendors.id')
+          .where('scans.status', '=', 'completed')
+          .orderBy('scans.created_at', 'desc')
+          .orderBy('scans.id', 'desc')
+          .limit(1)
+          .select([
+            'scans.id as reviewed_id',
+            'scans.completed_at as reviewed_at',
+            'scans.score as reviewed_score',
+            'scans.grade as reviewed_grade',
+            'scans.risk as reviewed_risk',
+            'scans.verdict',
+            'scans.high_risks',
+          ])
+          .as('reviewed'),
+      (join) => join.onTrue(),
+    )
     .where('vendors.tenant_id', '=', scope.tenantId)
     .select(vendorColumns)
-    .selectAll('latest')
+    .selectAll(['latest', 'reviewed'])
+    .select(openHighRisks.as('open_high_risks'))
     .select(scanCount.as('scan_count'))
 }
 
@@ -61,25 +91,82 @@ export async function selectVendor(trx: TenantTransaction, scope: TenantScope, i
 
 const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), lower(${search})) > 0`
 
+type ListQuery = QueryOf<(typeof vendorsRoutes)['list']>
+type Standing = NonNullable<ListQuery['standing']>
+
+function standsAs(standing: Standing) {
+  switch (standing) {
+    case 'high_risks':
+      return sql<boolean>`${openHighRisks} > 0`
+    case 'not_reviewed':
+      return sql<boolean>`reviewed.reviewed_id is null`
+    case 'in_progress':
+      return sql<boolean>`latest.status in ('pending', 'running')`
+    case 'failed':
+      return sql<boolean>`latest.status = 'failed'`
+    case 'approve':
+    case 'approve_with_conditions':
+    case 'do_not_approve_yet':
+    case 'insufficient_evidence':
+      return sql<boolean>`reviewed.verdict = ${standing}`
+  }
+}
+
+const orders = {
+  name: sql`lower(vendors.name)`,
+  added: sql`vendors.created_at`,
+  score: sql`reviewed.reviewed_score`,
+  risks: sql`case when reviewed.reviewed_id is not null then ${openHighRisks} end`,
+  reviewed: sql`reviewed.reviewed_at`,
+} as const
+
+/** A page of vendors in the order that was asked for; what has no value comes last either way. */
 export async function selectVendorPage(
   trx: TenantTransaction,
   scope: TenantScope,
-  page: { readonly search: string | undefined; readonly limit: number; readonly offset: number },
+  page: Pick<ListQuery, 'search' | 'sort' | 'standing' | 'limit'> & { readonly offset: number },
 ) {
-  let rows = selectVendors(trx, scope)
-  let total = trx
+  let found = selectVendors(trx, scope)
+  if (page.search) found = found.where(nameHolds(page.search))
+  if (page.standing) found = found.where(standsAs(page.standing))
+  // safe because the contract's orders are these keys, with or without a minus
+  const by = orders[page.sort.replace('-', '') as keyof typeof orders]
+  const ordered = found
+    .orderBy(by, (order) => (page.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy('vendors.created_at', 'desc')
+    .orderBy('vendors.id', 'desc')
+  const counted = page.standing ? found : trx.selectFrom('vendors').where('vendors.tenant_id', '=', scope.tenantId)
+  const { total } = await (page.search && !page.standing ? counted.where(nameHolds(page.search)) : counted)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await ordered.limit(page.limit).offset(page.offset).execute(), total }
+}
+
+/** The organization's vendors whose name or domain holds the text; names that begin with it first. */
+export async function selectVendorMatches(trx: TenantTransaction, scope: TenantScope, search: string, limit: number) {
+  return trx
     .selectFrom('vendors')
     .where('tenant_id', '=', scope.tenantId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-  if (page.search) {
-    rows = rows.where(nameHolds(page.search))
-    total = total.where(nameHolds(page.search))
-  }
-  const ordered = rows.orderBy('vendors.created_at', 'desc').orderBy('vendors.id', 'desc')
-  return {
-    rows: await ordered.limit(page.limit).offset(page.offset).execute(),
-    total: (await total.executeTakeFirstOrThrow()).total,
-  }
+    .where(sql<boolean>`strpos(lower(name), lower(${search})) > 0 or strpos(lower(domain), lower(${search})) > 0`)
+    .orderBy(sql`starts_with(lower(name), lower(${search}))`, 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'name', 'domain'])
+    .execute()
+}
+
+/** The organization's first vendor of this site. `site` is a host in lower case without its www. */
+export async function selectVendorOfSite(trx: TenantTransaction, scope: TenantScope, site: string) {
+  return trx
+    .selectFrom('vendors')
+    .where('tenant_id', '=', scope.tenantId)
+    .where(sql`regexp_replace(lower(domain), '^www\\.', '')`, '=', site)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .executeTakeFirst()
 }
 
 export interface NewVendor {

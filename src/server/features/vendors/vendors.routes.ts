@@ -1,13 +1,13 @@
 import { AppError } from '../../../contract/errors.ts'
 import { roleGrants, type Role } from '../../../contract/permissions.ts'
 import { vendor as vendorSchema, type Vendor } from '../../../contract/vendors.ts'
-import { findVendorByName, searchVendors } from './vendors.directory.ts'
+import { findVendorByName, isLongEnough, most, searchVendors } from './vendors.directory.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentScan, selectScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, selectUsageThisMonth } from '../tenant/tenant.public.ts'
-import { confirmableHost, quotaRefusal, readWebsite, vendorRefusal } from './vendors.domain.ts'
+import { confirmableHost, quotaRefusal, readWebsite, siteOf, vendorRefusal } from './vendors.domain.ts'
 import {
   countVendors,
   deleteDomain,
@@ -18,6 +18,8 @@ import {
   insertScan,
   insertVendor,
   selectVendor,
+  selectVendorMatches,
+  selectVendorOfSite,
   selectVendorPage,
   updateVendor,
   type VendorChanges,
@@ -42,6 +44,18 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
           current_step: row.current_step ?? '',
         })
       : null
+  const review =
+    row.reviewed_id === null
+      ? null
+      : {
+          scan_id: row.reviewed_id,
+          completed_at: row.reviewed_at?.toISOString() ?? null,
+          score: row.reviewed_score,
+          grade: row.reviewed_grade,
+          risk_level: row.reviewed_risk,
+          verdict: row.verdict,
+          open_high_risks: row.open_high_risks,
+        }
   const active = latest?.scan_status === 'pending' || latest?.scan_status === 'running'
   return vendorSchema.parse({
     id: row.id,
@@ -53,6 +67,7 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
     updated_at: row.updated_at.toISOString(),
     scan_count: row.scan_count,
     latest_scan: latest,
+    last_review: review,
     abilities: {
       edit: roleGrants(role, 'edit_vendors'),
       delete: roleGrants(role, 'delete_vendors'),
@@ -65,6 +80,18 @@ async function readVendor({ trx, scope, session }: TenantContext, id: string): P
   const row = await selectVendor(trx, scope, id)
   if (!row) throw missing()
   return presentVendor(row, session.role)
+}
+
+/** 409 when the organization has a vendor of this site. A name without a website stands for the directory's. */
+async function refuseTwin(
+  { trx, scope }: TenantContext,
+  name: string,
+  website: string | undefined,
+  domain: string | null,
+) {
+  const host = domain ?? (website ? undefined : findVendorByName(name)?.domain)
+  const twin = host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))
+  if (twin) throw new AppError('conflict', `${twin.name} is already among your vendors, with the same website.`)
 }
 
 /** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
@@ -101,11 +128,23 @@ async function startScan(context: TenantContext, vendorId: string) {
 
 export const vendorsHandlers: FeatureHandlers<'vendors'> = {
   list: async ({ trx, scope, session }, { query }) => {
-    const { page, limit, search } = query
-    const { rows, total } = await selectVendorPage(trx, scope, { search, limit, offset: (page - 1) * limit })
+    const { page, limit } = query
+    const { rows, total } = await selectVendorPage(trx, scope, { ...query, offset: (page - 1) * limit })
     return { vendors: rows.map((row) => presentVendor(row, session.role)), total, page, limit }
   },
-  search: async ({ services }, { query }) => ({ results: await searchVendors(query.q, services.searchBrands) }),
+  search: async ({ trx, scope, services }, { query }) => {
+    const rows = isLongEnough(query.q) ? await selectVendorMatches(trx, scope, query.q.trim(), most) : []
+    const own = rows.map(({ id, name, domain }) => ({
+      name,
+      domain: domain ?? '',
+      brandId: id,
+      logo: null,
+      claimed: false,
+      category: null,
+      vendor_id: id,
+    }))
+    return { results: await searchVendors(query.q, own, services.searchBrands) }
+  },
   create: async (context, { body }) => {
     const { trx, scope, session, note, services } = context
     const id = newId()
@@ -114,6 +153,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const limit = (await selectTenant(trx, scope))?.vendor_limit ?? null
     const full = vendorRefusal(limit, limit === null ? 0 : await countVendors(trx, scope))
     if (full) throw new AppError('subscription_required', full)
+    if (body.allow_same_domain !== true) await refuseTwin(context, body.name, body.website, site.domain)
     await insertVendor(trx, scope, {
       id,
       name: body.name,

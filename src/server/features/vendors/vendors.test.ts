@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Vendor, VendorMatch } from '../../../contract/vendors.ts'
+import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
+import { call } from '../../../../tests/support/call.ts'
+import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
+import { openOwner } from '../../../../tests/support/owner.ts'
+import { makeReview, type TestPage } from '../../../../tests/support/review.ts'
+import type { WebNode } from '../../compose-web.ts'
+
+const owner = openOwner()
+const settings = testSettings({ ROLE: 'worker' })
+let node: WebNode
+let app: FastifyInstance
+
+beforeAll(async () => {
+  node = await startTestNode()
+  app = node.app
+})
+
+afterAll(async () => {
+  await node.stop()
+  await owner.destroy()
+})
+
+/** An organization of its own with one member. */
+async function makeOffice(): Promise<{ tenantId: string; token: string }> {
+  const tenantId = (await makeTenant(owner)).id
+  const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'member' }))
+  return { tenantId, token: access }
+}
+
+const security: TestPage = {
+  path: 'security',
+  kind: 'security',
+  text: '# Security\n\nAll customer data is encrypted at rest with AES-256. Single sign-on is not supported.\n',
+}
+
+async function list(token: string, query = ''): Promise<Vendor[]> {
+  return (await call(app, 'GET', `/vendors${query}`, { token })).body.data.vendors
+}
+
+test('a vendor of a site that is there already is refused with 409, under www. and in capitals too, unless allowed', async () => {
+  const { token } = await makeOffice()
+  const add = (body: object) => call(app, 'POST', '/vendors', { token, body })
+  expect((await add({ name: 'Larkfield', website: 'https://larkfield-cloud.com' })).status).toBe(201)
+  for (const website of [
+    'https://larkfield-cloud.com/',
+    'www.larkfield-cloud.com',
+    'HTTPS://WWW.Larkfield-Cloud.com/security',
+  ]) {
+    const { status, body } = await add({ name: 'Larkfield again', website })
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'conflict',
+      'Larkfield is already among your vendors, with the same website.',
+    ])
+  }
+  expect((await add({ name: 'Larkfield EU', website: 'https://eu.larkfield-cloud.com' })).status).toBe(201)
+  const again = { name: 'Larkfield Forms', website: 'https://larkfield-cloud.com', allow_same_domain: true }
+  expect((await add(again)).status).toBe(201)
+  expect(await list(token)).toHaveLength(3)
+})
+
+test('a name without a website stands for the directory’s vendor of that name', async () => {
+  const { token } = await makeOffice()
+  const add = (body: object) => call(app, 'POST', '/vendors', { token, body })
+  const [known] = (await call(app, 'GET', '/vendors/search?q=atlassian', { token })).body.data.results as VendorMatch[]
+  expect((await add({ name: 'Ours', website: `https://www.${known?.domain}` })).status).toBe(201)
+  expect((await add({ name: known?.name })).status).toBe(409)
+})
+
+test('another organization’s vendor of the same site is no twin', async () => {
+  const [one, other] = [await makeOffice(), await makeOffice()]
+  for (const { token } of [one, other]) {
+    const body = { name: 'Larkfield', website: 'https://larkfield-cloud.com' }
+    expect((await call(app, 'POST', '/vendors', { token, body })).status).toBe(201)
+  }
+})
+
+test('suggestions name the organization’s own vendors first, by name or by domain, and a site once', async () => {
+  const { token } = await makeOffice()
+  const found = async (q: string) =>
+    (await call(app, 'GET', `/vendors/search?q=${q}`, { token })).body.data.results as VendorMatch[]
+  const before = await found('atlassian')
+  expect(before[0]).toMatchObject({ vendor_id: null })
+  const body = { name: 'Our wiki', website: `https://www.${before[0]?.domain}` }
+  const { id } = (await call(app, 'POST', '/vendors', { token, body })).body.data
+  const after = await found('atlassian')
+  expect(after[0]).toMatchObject({ name: 'Our wiki', vendor_id: id })
+  expect(after.filter((match) => match.domain === before[0]?.domain)).toEqual([])
+  expect((await found('OUR W')).map((match) => match.vendor_id)).toEqual([id])
+  const stranger = await makeOffice()
+  expect((await call(app, 'GET', '/vendors/search?q=our%20wiki', { token: stranger.token })).body.data.results).toEqual(
+    [],
+  )
+})
+
+test('the last review stays with its score, verdict and open high risks while a rescan runs and after one fails', async () => {
+  const { tenantId, token } = await makeOffice()
+  const vendorId = await makeVendor(owner, tenantId)
+  expect((await list(token))[0]?.last_review).toBeNull()
+  const scanId = await makeReview(owner, settings, { tenantId, vendorId }, [security])
+  const { scan, restrictions } = (await call(app, 'GET', `/scans/${scanId}/review`, { token })).body.data
+  const grave = restrictions.filter((row: { severity: string }) => ['critical', 'high'].includes(row.severity))
+  expect(grave.length).toBeGreaterThan(0)
+  const expected = {
+    scan_id: scanId,
+    score: scan.score,
+    grade: scan.grade,
+    verdict: scan.breakdown.verdict,
+    open_high_risks: grave.length,
+  }
+  for (const status of ['running', 'failed']) {
+    await makeScan(owner, tenantId, vendorId, status)
+    const [vendor] = await list(token)
+    expect(vendor?.latest_scan?.scan_status).toBe(status)
+    expect(vendor?.last_review).toMatchObject(expected)
+    const stats = (await call(app, 'GET', '/reports/dashboard/stats', { token })).body.data
+    expect([stats.completed_scans, stats.running_scans]).toEqual([1, status === 'running' ? 1 : 0])
+    await owner
+      .updateTable('scans')
+      .set({ status: 'failed' })
+      .where('status', '=', 'running')
+      .where('vendor_id', '=', vendorId)
+      .execute()
+  }
+  const path = `/vendors/${vendorId}/restrictions/${grave[0].fact}`
+  await call(app, 'PUT', path, { token, body: { status: 'done' } })
+  expect((await list(token))[0]?.last_review?.open_high_risks).toBe(grave.length - 1)
+})
+
+test('the list sorts and filters in the database; vendors without a value come last either way', async () => {
+  const { tenantId, token } = await makeOffice()
+  const [plain, strong, bare] = [
+    await makeVendor(owner, tenantId, 'beta'),
+    await makeVendor(owner, tenantId, 'Alpha'),
+    await makeVendor(owner, tenantId, 'Gamma'),
+  ]
+  await makeReview(owner, settings, { tenantId, vendorId: plain ?? '' }, [security])
+  await owner
+    .updateTable('scans')
+    .set({ score: 40 })
+    .where('vendor_id', '=', plain ?? '')
+    .execute()
+  await makeReview(owner, settings, { tenantId, vendorId: strong ?? '' }, [security])
+  await owner
+    .updateTable('scans')
+    .set({ score: 90 })
+    .where('vendor_id', '=', strong ?? '')
+    .execute()
+  const names = async (query: string) => (await list(token, query)).map((vendor) => vendor.name)
+  expect(await names('?sort=name')).toEqual(['Alpha', 'beta', 'Gamma'])
+  expect(await names('?sort=-name')).toEqual(['Gamma', 'beta', 'Alpha'])
+  expect(await names('?sort=-score')).toEqual(['Alpha', 'beta', 'Gamma'])
+  expect(await names('?sort=score')).toEqual(['beta', 'Alpha', 'Gamma'])
+  expect((await names('?sort=reviewed')).at(-1)).toBe('Gamma')
+  expect((await names('?sort=-risks')).at(-1)).toBe('Gamma')
+  expect(await names('?standing=not_reviewed')).toEqual(['Gamma'])
+  expect((await names('?standing=high_risks')).toSorted()).toEqual(['Alpha', 'beta'])
+  await makeScan(owner, tenantId, bare ?? '', 'running')
+  const { vendors, total } = (await call(app, 'GET', '/vendors?standing=in_progress&limit=1', { token })).body.data
+  expect([vendors[0].name, total]).toEqual(['Gamma', 1])
+  expect((await call(app, 'GET', '/vendors?sort=colour', { token })).status).toBe(400)
+})
