@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { vendorsRoutes } from '../../../contract/vendors.ts'
 import type { QueryOf } from '../../../contract/route.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
@@ -94,7 +94,7 @@ const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), l
 type ListQuery = QueryOf<(typeof vendorsRoutes)['list']>
 type Standing = NonNullable<ListQuery['standing']>
 
-function standsAs(standing: Standing) {
+function standsAs(standing: Standing): RawBuilder<boolean> {
   switch (standing) {
     case 'high_risks':
       return sql<boolean>`${openHighRisks} > 0`
