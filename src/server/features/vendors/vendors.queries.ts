@@ -94,23 +94,15 @@ const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), l
 type ListQuery = QueryOf<(typeof vendorsRoutes)['list']>
 type Standing = NonNullable<ListQuery['standing']>
 
-function standsAs(standing: Standing): RawBuilder<boolean> {
-  switch (standing) {
-    case 'high_risks':
-      return sql<boolean>`${openHighRisks} > 0`
-    case 'not_reviewed':
-      return sql<boolean>`reviewed.reviewed_id is null`
-    case 'in_progress':
-      return sql<boolean>`latest.status in ('pending', 'running')`
-    case 'failed':
-      return sql<boolean>`latest.status = 'failed'`
-    case 'approve':
-    case 'approve_with_conditions':
-    case 'do_not_approve_yet':
-    case 'insufficient_evidence':
-      return sql<boolean>`reviewed.verdict = ${standing}`
-  }
+/** Any other standing is the verdict of the last review. */
+const standings: Partial<Record<Standing, RawBuilder<boolean>>> = {
+  high_risks: sql<boolean>`${openHighRisks} > 0`,
+  not_reviewed: sql<boolean>`reviewed.reviewed_id is null`,
+  in_progress: sql<boolean>`latest.status in ('pending', 'running')`,
+  failed: sql<boolean>`latest.status = 'failed'`,
 }
+const standsAs = (standing: Standing): RawBuilder<boolean> =>
+  standings[standing] ?? sql<boolean>`reviewed.verdict = ${standing}`
 
 const orders = {
   name: sql`lower(vendors.name)`,
