@@ -7,10 +7,21 @@ const rows = samples.map(countSample)
 const slowest = Math.round(Math.max(...samples.map((sample) => sample.writingMilliseconds)))
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
-type Figures = Pick<SampleCount, 'documents' | 'stated' | 'found' | 'right' | 'samePassage' | 'gates' | 'gatesFound'>
+type Figures = Pick<
+  SampleCount,
+  | 'documents'
+  | 'stated'
+  | 'found'
+  | 'right'
+  | 'samePassage'
+  | 'gates'
+  | 'gatesFound'
+  | 'contradictions'
+  | 'contradictionsFound'
+>
 const sum = (key: keyof Figures): number => rows.reduce((total, row) => total + row[key], 0)
 const line = (name: string, row: Figures): string =>
-  `| ${name} | ${row.documents} | ${row.stated} | ${row.found} | ${percent(row.right, row.found)} | ${percent(row.right, row.stated)} | ${percent(row.samePassage, row.right)} | ${row.gatesFound} of ${row.gates} |`
+  `| ${name} | ${row.documents} | ${row.stated} | ${row.found} | ${percent(row.right, row.found)} | ${percent(row.right, row.stated)} | ${percent(row.samePassage, row.right)} | ${row.gatesFound} of ${row.gates} | ${row.contradictionsFound} of ${row.contradictions} |`
 const total: Figures = {
   documents: sum('documents'),
   stated: sum('stated'),
@@ -19,6 +30,8 @@ const total: Figures = {
   samePassage: sum('samePassage'),
   gates: sum('gates'),
   gatesFound: sum('gatesFound'),
+  contradictions: sum('contradictions'),
+  contradictionsFound: sum('contradictionsFound'),
 }
 const markdown = `## Sample vendors, from HTML to findings
 
@@ -26,8 +39,8 @@ Crawled over loopback, read and analysed; the truth files were written from the 
 and recall. 'Same passage' is the share of right answers that quote the very passage which the truth file names; another
 passage may say the same.
 
-| vendor | documents | stated facts | found | precision | recall | same passage | plan limits |
-|---|---|---|---|---|---|---|---|
+| vendor | documents | stated facts | found | precision | recall | same passage | plan limits | contradictions |
+|---|---|---|---|---|---|---|---|---|
 ${rows.map((row) => line(row.name, row)).join('\n')}
 ${line('All', total)}
 

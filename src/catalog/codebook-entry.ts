@@ -44,6 +44,8 @@ export type ParameterRule = z.infer<typeof parameterRule>
  */
 export const codebookEntry = z.strictObject({
   fact: z.string(),
+  /** How a page or a section on the fact's own subject may be headed, besides the words of its rules. */
+  subject: z.string().optional(),
   yes: z.array(rule),
   partial: z.array(rule).default([]),
   /** Claims that name the subject as a yes does and yet say only a part: read before `yes`, they count as partial. */

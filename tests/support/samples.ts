@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createReviewPorts } from '../../src/adapters/review-ports.ts'
 import { startSampleWeb } from '../../src/adapters/sample-web/sample-web.ts'
 import type { LedgerEntry, ReviewDocument } from '../../src/contract/documents.ts'
-import { findingValue, type Finding } from '../../src/contract/findings.ts'
+import { findingValue, type Finding, type Observation } from '../../src/contract/findings.ts'
 import {
   analyseCorpus,
   assembleReview,
@@ -24,6 +24,7 @@ const truthFile = z.object({
       quote: z.string().default(''),
     }),
   ),
+  contradictions: z.array(z.object({ fact: z.string() })).default([]),
 })
 type Truth = z.infer<typeof truthFile>['facts']
 
@@ -33,6 +34,9 @@ export interface SampleReview {
   readonly corpus: Corpus
   readonly review: ReturnType<typeof assembleReview>
   readonly truth: Truth
+  /** Facts on which the vendor's pages disagree, by the truth file. */
+  readonly contradictions: readonly string[]
+  readonly observed: readonly Observation[]
   /** Score, texts and restrictions, after the findings are there. */
   readonly writingMilliseconds: number
 }
@@ -59,11 +63,14 @@ export async function readSamples(asOf: string): Promise<SampleReview[]> {
       await world.close()
       const corpus = { vendor, documents, asOf }
       const path = join(import.meta.dirname, '..', '..', 'samples', name.toLowerCase(), 'truth.json')
-      const truth = truthFile.parse(JSON.parse(readFileSync(path, 'utf8'))).facts
+      const { facts: truth, contradictions } = truthFile.parse(JSON.parse(readFileSync(path, 'utf8')))
       const answers = analyseCorpus(corpus)
       const started = performance.now()
       const review = assembleReview(corpus, answers, ledger)
-      samples.push({ name, corpus, review, truth, writingMilliseconds: performance.now() - started })
+      const writingMilliseconds = performance.now() - started
+      const disagreeing = contradictions.map(({ fact }) => fact)
+      const observed = answers.flatMap((answer) => answer.observations)
+      samples.push({ name, corpus, review, truth, contradictions: disagreeing, observed, writingMilliseconds })
     }
   } finally {
     await web.stop()
@@ -81,6 +88,8 @@ export interface SampleCount {
   readonly samePassage: number
   readonly gates: number
   readonly gatesFound: number
+  readonly contradictions: number
+  readonly contradictionsFound: number
   readonly wrong: readonly string[]
 }
 
@@ -96,7 +105,8 @@ function isSamePassage(finding: Finding, quote: string): boolean {
 }
 
 /** Holds what was found against the truth file. A wrong value costs precision and recall. */
-export function countSample({ name, corpus, review, truth }: SampleReview): SampleCount {
+export function countSample({ name, corpus, review, truth, contradictions, observed }: SampleReview): SampleCount {
+  const disputed = new Set(observed.filter(({ kind }) => kind === 'contradiction').flatMap(({ facts }) => facts))
   const accepts = (finding: Finding): boolean => {
     const fact = truth[finding.fact]
     return fact !== undefined && [fact.value, ...fact.also].includes(finding.value)
@@ -116,8 +126,16 @@ export function countSample({ name, corpus, review, truth }: SampleReview): Samp
     samePassage: right.filter((finding) => isSamePassage(finding, truth[finding.fact]?.quote ?? '')).length,
     gates: gated.length,
     gatesFound: gatesFound.length,
-    wrong: review.findings
-      .filter((finding) => !accepts(finding))
-      .map((finding) => `${finding.fact}: ${finding.value}, truth ${truth[finding.fact]?.value ?? 'unknown'}`),
+    contradictions: contradictions.length,
+    contradictionsFound: contradictions.filter((fact) => disputed.has(fact)).length,
+    wrong: [
+      ...review.findings
+        .filter((finding) => !accepts(finding))
+        .map((finding) => `${finding.fact}: ${finding.value}, truth ${truth[finding.fact]?.value ?? 'unknown'}`),
+      ...contradictions.filter((fact) => !disputed.has(fact)).map((fact) => `${fact}: contradiction not seen`),
+      ...[...disputed]
+        .filter((fact) => !contradictions.includes(fact))
+        .map((fact) => `${fact}: no contradiction there`),
+    ],
   }
 }

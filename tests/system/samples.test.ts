@@ -25,6 +25,13 @@ test('of the four sample vendors at least 97 % of what is found is right, and 95
   expect(sum('right') / sum('stated')).toBeGreaterThanOrEqual(0.95)
 })
 
+test('each disagreement of a vendor’s own pages is seen, and none where there is none', () => {
+  const counts = samples.map(countSample)
+  expect(counts.reduce((all, count) => all + count.contradictions, 0)).toBeGreaterThan(8)
+  for (const count of counts) expect(count.contradictionsFound).toBe(count.contradictions)
+  expect(counts.flatMap(({ wrong }) => wrong).filter((words) => words.includes('no contradiction'))).toEqual([])
+})
+
 test('a whole review is written in under 300 ms after its findings are there', () => {
   for (const { writingMilliseconds } of samples) expect(writingMilliseconds).toBeLessThan(300)
 })

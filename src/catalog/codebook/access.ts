@@ -6,6 +6,7 @@ const legal = ['privacy', 'terms', 'dpa'] as const
 export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.passwords',
+    subject: 'passwords?|sign(?:ing)? ?in|log ?in|credentials',
     yes: [
       'passwords? && (?:hash|bcrypt|scrypt|argon2|pbkdf2|salted|salt\\b|one way|sha 256|sha 512)',
       '(?:bcrypt|argon2(?:id)?|scrypt|pbkdf2)\\b && !(?:api|token)',
@@ -31,6 +32,7 @@ export const accessCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.tokens',
+    subject: 'tokens?|api keys?|api access|authentication',
     yes: [
       '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
       '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',

@@ -53,6 +53,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'data.residency',
+    subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
     yes: [
       '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
       '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* ... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data\\b|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
@@ -201,6 +202,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'data.export',
+    subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
     yes: [
       'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
       '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
@@ -238,6 +240,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'data.dlp',
+    subject: 'sharing|public links?|guests?|data protection|redact',
     yes: [
       '(?:detect|redact|mask|scan|flag|classif)\\w* (?:\\w+ ){0,3}(?:sensitive (?:data|information)|pii\\b)',
       '(?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* (?:[a-z]+ ){0,5}(?:public (?:sharing|links?|access|pages)|sharing|downloads?|downloading|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat|users)|guests?|copying)\\w* && any:(?:admin|owner|organi[sz]ation|workspace|administrat|enterprise|you can)\\w*',

@@ -144,6 +144,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'enc.e2e',
+    subject: 'end to end|encrypt|zero knowledge',
     yes: [
       'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',
       'client side encryption && (?:only you|we (?:cannot|never)|you hold|your key|zero knowledge|offer|support|provid|available)',

@@ -19,6 +19,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     partial: ['(?:opt out)\\w* ... train\\w* && (?:contact|email|request|enterprise)'],
     no: [
+      "(?:documents?|conversations?|messages|chats|recordings|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* .{0,30}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt in|consent|anonymi|aggregat|unless|your own|free|custom|employee",
       "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|anonymi|aggregat|unless|your own|free|custom|employee",
       '(?:we|may|will) (?:\\w+ ){0,3}(?:use|train)\\w* (?:your|customer) (?:\\w+ ){0,4}(?:to )?train && !(?:not|never|opt)',
       "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
@@ -108,6 +109,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'ai.admin_off',
+    subject: '\\bai\\b|assistant|copilot',
     yes: [
       '(?:turn|switch) (?:\\w+ ){0,4}(?:on or off|off)\\b && any:(?:\\bai\\b|assistant|copilot|generative) && (?:admin|owner|organi[sz]ation|workspace|settings?|you can)',
       '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart features)\\b && (?:disable|turn(?:ed)? off|turn(?:ed)? on|switch(?:ed)? off|opt out|opt in|toggle|enabl|deactivat|off by default|disabled by default|not enabled)\\w* && (?:admin|owner|organi[sz]ation|workspace|account|company|default|team|settings?|customer|you can|optional|until|explicit)',

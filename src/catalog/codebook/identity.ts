@@ -5,6 +5,7 @@ const legal = ['privacy', 'terms', 'dpa'] as const
 export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso',
+    subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
     yes: [
       '(?:log|sign)(?:s|ging|ing)? ?in (?:with|via|through|using) (?:your|their) (?:own )?(?:company |corporate )?(?:identity provider|idp\\b|directory)',
       'federated (?:log ?in|sign ?in|authentication|access) && !workload|aws|cluster|end users',
@@ -111,6 +112,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.scim',
+    subject: 'provision|scim|directory|user management|identity',
     yes: [
       '(?:users|groups|members|teams) (?:and \\w+ )?(?:are |is |get )?(?:synced|synchroni[sz]ed|mirrored) (?:automatically )?(?:from|with) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
       'scim\\b',
@@ -157,6 +159,8 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.mfa',
+    subject:
+      'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
     yes: [
       '(?:multi ?factor|two ?factor|2 factor|(?:two|2) step (?:authentication|verification|auth|login|sign))(?: authentication| verification| auth| login)? && !(?:our|all) (?:employees|staff|engineers)',
       '(?:mfa|2fa|totp|webauthn|passkeys?|yubikeys?|fido2?|u2f)\\b',
@@ -259,6 +263,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.rbac',
+    subject: 'roles?|permissions?|access control|members|teams?',
     yes: [
       '(?:permissions?|authori[sz]ation|access|rights) (?:concept|model|scheme|system|levels?) \\|.*(?:granular|role|fine grained|per (?:workspace|project|team|user))',
       '(?:different|separate|graded|distinct) (?:rights|permissions|privileges|access rights) (?:for|per|by) (?:\\w+,? ){0,3}(?:admin|owner|manager|member|editor|user|role|team)\\w*',
@@ -321,6 +326,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.session',
+    subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
     yes: [
       '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
       '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',

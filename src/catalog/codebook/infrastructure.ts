@@ -153,6 +153,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'infra.private_net',
+    subject: 'private|network|vpn|peering|connectivity',
     yes: [
       '(?:private ?link|private service connect|private endpoints?|private (?:\\w+ )?connectivity|vpc peering|direct connect|express ?route|vpc peered|transit gateway|private (?:network )?connections?|dedicated (?:tunnel|interconnect)|site to site vpn|ipsec|(?:connect\\w*|tunnel\\w*|support\\w*|over|via|through|using) (?:\\w+ ){0,3}(?:tailscale|wireguard)|reverse tunnel|vpn (?:tunnel|connection|peering))\\b && !(?:our (?:employees|staff|team)|not supported)',
       'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',

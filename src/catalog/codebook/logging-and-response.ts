@@ -3,6 +3,7 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'log.audit',
+    subject: 'audit|activity|logs?\\b|history',
     yes: [
       '(?:view|see|review) .{0,40}\\baccess logs?\\b && organi[sz]ation|owner|admin|workspace',
       '(?:every|each|all) (?:admin|user|account|member|privileged)\\w* (?:actions?|changes?|events?) (?:\\w+ )?(?:with|by|including) (?:\\w+,? ){0,4}(?:user|time|ip|actor|timestamp)',
@@ -58,6 +59,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'log.export',
+    subject: 'siem|audit|export|stream|logs?\\b',
     yes: [
       '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping|eventbridge|kinesis|firehose|cloudwatch|event hub|pub/sub|send (?:\\w+ ){0,3}logs)',
       '(?:export|download|stream|forward|send|push)(?:s|ed|ing)?\\b (?:\\w+ ){0,6}(?:logs?|events?|csv|ndjson|json|files?|siem|splunk|datadog|s3)\\b && in:{auditlog}',

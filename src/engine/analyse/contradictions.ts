@@ -2,10 +2,12 @@ import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import type { PlanReader } from './gates.ts'
 import type { FactRules } from './rules.ts'
+import type { Unit } from './units.ts'
 
 /** The figure that pages of one vendor must agree on, by fact. */
 const keyFigure: Readonly<Record<string, string>> = {
   'ir.notice': 'hours',
+  'bc.backup': 'retention_days',
   'data.exit_deletion': 'days',
   'log.retention': 'days',
   'priv.subproc_notice': 'days',
@@ -13,45 +15,111 @@ const keyFigure: Readonly<Record<string, string>> = {
   'bc.rto_rpo': 'rto_hours',
 }
 
+/** What a sentence must speak of for its figure to be that promise's. */
+const ofPromise: Readonly<Record<string, RegExp>> = { 'data.exit_deletion': /\b(?:delet|purg|eras|destroy)/ }
+
+/** Statements of a vendor that cannot both hold, the more telling first. */
+export type Contradiction = readonly [Evidence, Evidence]
+
+/** The first two statements on different pages that disagree. */
+function firstPair(
+  left: readonly Evidence[],
+  right: readonly Evidence[],
+  disagree: (one: Evidence, other: Evidence) => boolean,
+): Contradiction | null {
+  for (const one of left)
+    for (const other of right) if (one.prepared !== other.prepared && disagree(one, other)) return [one, other]
+  return null
+}
+
 function figuresOf(rules: FactRules, one: Evidence, name: string): number | null {
   const value = readParameters(rules.entry.params, one, false)[name]
   return typeof value === 'number' ? value : null
 }
 
-/** Two statements on different pages that give different figures for the same promise; null when all agree. */
-export function differingFigures(rules: FactRules, evidence: readonly Evidence[]): readonly Evidence[] | null {
+/** Two statements that give different figures for the same promise. */
+export function differingFigures(rules: FactRules, claims: readonly Evidence[]): Contradiction | null {
   const name = keyFigure[rules.entry.fact]
   if (name === undefined) return null
-  const stated = evidence.filter((one) => one.kind === 'yes' && one.unit.block.type !== 'row').slice(0, 40)
-  for (const one of stated) {
-    const figure = figuresOf(rules, one, name)
-    if (figure === null) continue
-    for (const other of stated) {
-      if (other.prepared === one.prepared) continue
-      const second = figuresOf(rules, other, name)
-      if (second !== null && second !== figure) return [one, other]
-    }
-  }
-  return null
+  const stated = claims
+    .filter((one) => one.unit.block.type !== 'row' && (ofPromise[rules.entry.fact]?.test(one.unit.text) ?? true))
+    .slice(0, 40)
+    .map((one) => ({ one, figure: figuresOf(rules, one, name) }))
+    .filter(({ figure }) => figure !== null)
+  const figures = new Map(stated.map(({ one, figure }) => [one, figure]))
+  const evidence = [...figures.keys()]
+  return firstPair(
+    evidence,
+    evidence,
+    (one, other) => figures.get(one) !== figures.get(other) && !namesBoth(one, other) && !namesBoth(other, one),
+  )
 }
 
-/** A page that limits a feature to fewer plans than another page gives it to; null when they agree. */
-export function differingPlans(
-  evidence: readonly Evidence[],
-  gateOf: (one: Evidence) => readonly string[] | null,
-  reader: PlanReader,
-): readonly Evidence[] | null {
-  const exclusive = evidence.filter(
-    (one) => /\bonly\b/.test(one.unit.text) && !/\b(?:custom|advanced)\b/.test(one.unit.text),
-  )
-  for (const one of exclusive.slice(0, 10)) {
-    const limit = reader.gatesIn(one.unit.text)
-    if (limit.length === 0) continue
-    for (const other of evidence.slice(0, 60)) {
-      if (other.prepared === one.prepared || other.unit.block.headerCells.length < 3) continue
-      const given = gateOf(other)
-      if (given?.some((plan) => !limit.includes(plan))) return [one, other]
-    }
-  }
-  return null
+/** '30 days, and from our backups within 60' agrees with '60 days'. */
+const namesBoth = (one: Evidence, other: Evidence): boolean =>
+  (other.unit.text.match(/\d+/g) ?? []).some((number) => new RegExp(`\\b${number}\\b`).test(one.unit.text))
+
+/** Words that leave the rest standing: a case, a part, a way in, somebody's device. */
+const partialDenial =
+  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|support is|its own means|all users have)\b/
+
+/** Whether a denial leaves nothing of the claim on another page, or elsewhere on its own. */
+export const isPlainDenial = (denial: Evidence): boolean => !partialDenial.test(denial.unit.text)
+
+const regionNames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:eu|european union|europe|eea)\b/, 'eu'],
+  [/\b(?:usa|us|united states|u\.s\.)\b/, 'us'],
+  [/\b(?:uk|united kingdom)\b/, 'uk'],
+  [/\b(?:canada|australia|india|japan|singapore|brazil)\b/, 'elsewhere'],
+]
+const regionsIn = (text: string): string[] =>
+  regionNames.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []))
+const nowhereElse = /\b(?:only|exclusively|solely|never leaves?|does not leave)\b/
+const keptThere = /\b(?:stored|hosted|kept|processed|located|held|resides?)\b/
+const ofChoice = /\b(?:choose|choice|select|option|request|depending|or)\b/
+
+/** Data that stays in one region on one page and lies in another on the next. */
+export function differingRegions(claims: readonly Evidence[]): Contradiction | null {
+  const kept = claims.filter(({ unit }) => keptThere.test(unit.text) && !ofChoice.test(unit.text)).slice(0, 40)
+  const exclusive = kept.filter(({ unit }) => nowhereElse.test(unit.text) && regionsIn(unit.text).length > 0)
+  return firstPair(exclusive, kept, (one, other) => {
+    const allowed = regionsIn(one.unit.text)
+    return regionsIn(other.unit.text).some((region) => !allowed.includes(region))
+  })
+}
+
+const universal = /\b(?:all|every|everything|always|any)\b/
+const exception = /\b(?:not|never|no longer|cannot)\b/
+
+/** What one page says of all and another takes back for a part. */
+export function isTakenBackElsewhere(claim: Evidence, limit: Evidence): boolean {
+  return claim.prepared !== limit.prepared && universal.test(claim.unit.text) && exception.test(limit.unit.text)
+}
+
+const exclusively = /\bonly\b/
+const ofParts = /\b(?:custom|advanced)\b/
+/** 'It is included in the Max plan only.' right after the feature is named. */
+const referring = /^(?:it|this|they|these|the feature) (?:is|are|can|requires?)\b/
+
+const isPlanRow = ({ block }: Unit): boolean => block.headerCells.length > 2
+
+function exclusiveLimit(one: Evidence, reader: PlanReader): readonly string[] {
+  const next = one.prepared.units[one.unit.index + 1]
+  const texts = next && referring.test(next.text) ? [one.unit.text, next.text] : [one.unit.text]
+  const text = texts.find((each) => exclusively.test(each) && !ofParts.test(each))
+  return text === undefined ? [] : reader.gatesIn(text)
+}
+
+/** A page that gives a feature to other plans than the table of plans does. */
+export function differingPlans(claims: readonly Evidence[], reader: PlanReader): Contradiction | null {
+  const rows = claims.filter((one) => isPlanRow(one.unit)).slice(0, 60)
+  const words = claims.filter((one) => !isPlanRow(one.unit)).slice(0, 60)
+  const exclusive = words.filter((one) => exclusiveLimit(one, reader).length > 0)
+  const narrower = firstPair(exclusive, rows, (one, row) => {
+    const limit = exclusiveLimit(one, reader)
+    return reader.columnsOf(row.unit)?.some((plan) => !limit.includes(plan)) === true
+  })
+  if (narrower) return narrower
+  const forAll = words.filter((one) => reader.isForAll(one.unit.text) && !ofParts.test(one.unit.text))
+  return firstPair(forAll, rows, (_, row) => (reader.columnsOf(row.unit)?.length ?? 0) > 0)
 }

@@ -2,11 +2,17 @@ import type { Finding, FindingValue, Observation, Quote } from '../../contract/f
 import { certaintyOf, type Support } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
-import { differingFigures, differingPlans } from './contradictions.ts'
+import {
+  differingFigures,
+  differingPlans,
+  differingRegions,
+  isPlainDenial,
+  isTakenBackElsewhere,
+} from './contradictions.ts'
 import type { PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
-import { limitOf, ownGate, statementGate } from './plan-limits.ts'
+import { limitOf, statementGate } from './plan-limits.ts'
 import type { FactRules } from './rules.ts'
 import { staleReason } from './staleness.ts'
 
@@ -65,9 +71,13 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
   // Complying with a standard is less than its certificate, which the vendor says it does not hold.
   if (no && entry.kind === 'cert' && !yes && partial && !no.planned)
     return { value: 'no', lead: no, support: [partial], contradicted: false }
-  if (limit) return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted: false }
+  if (limit) {
+    const contradicted = yes !== null && yes !== undefined && isTakenBackElsewhere(yes, limit)
+    return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted }
+  }
   if (!claim) return null
-  const contradicted = no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no'
+  const contradicted =
+    no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no' && isPlainDenial(no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
 
@@ -120,7 +130,8 @@ const wholePage = 10
 function isInPassing(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[], entry: FactEntry): boolean {
   const { unit, prepared } = outcome.lead
   if (outcome.value === 'no' || prepared.units.length < wholePage) return false
-  if (rules.topic?.test(unit.above) === true || rules.topic?.test(prepared.title) === true) return false
+  const headings = `${prepared.title} / ${unit.above}`
+  if (rules.topic?.test(headings) === true || rules.subject?.test(headings) === true) return false
   const passages = evidence.filter((one) => one.kind === outcome.lead.kind).length
   const isContract = /^(?:dpa|terms|privacy|subprocessors)$/.test(prepared.document.kind)
   const isNobodys = !isContract && !/\b(?:we|our|us|(?:data )?processor|provider|company)\b/.test(unit.text)
@@ -159,7 +170,8 @@ export function decideFact(
   const claims = evidence.filter((one) => one.kind === 'yes')
   const differing =
     differingFigures(rules, claims) ??
-    (entry.kind === 'feature' ? differingPlans(claims, (one) => ownGate(one, reader), reader) : null)
+    (fact === 'data.residency' ? differingRegions(evidence) : null) ??
+    (entry.kind === 'feature' ? differingPlans(claims, reader) : null)
   const stale = outcome.value === 'no' ? null : staleReason(fact, outcome.lead.unit.text, asOf)
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null

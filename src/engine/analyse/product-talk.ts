@@ -44,7 +44,7 @@ function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): bool
 /** What the service does for everybody, told of data and connections: on a page about the product it names whose. */
 const protecting = /^(?:enc\.(?:rest|transit|keys)|iam\.passwords|bc\.redundancy|infra\.hosting|priv\.gdpr_role)/
 const customersData =
-  /\b(?:all|any|every|your|customers?'?|users?'?|these|sensitive|personal|stored)\b[^.]{0,30}\b(?:data|databases?|repositor(?:y|ies)|traffic|connections?|communications?|requests?|content|information|volumes?|files?|backups?|secrets?|variables|passwords?|credentials)\b|\b(?:in transit|at rest|(?:is|are) (?:always |physically )?(?:stored|hosted|located) in|service|platform|cloud|hosted|storage|servers?|regions?|availability)\b/
+  /\b(?:all|any|every|your|customers?'?|users?'?|these|sensitive|personal|stored)\b[^.]{0,30}\b(?:data|databases?|repositor(?:y|ies)|traffic|connections?|communications?|requests?|content|information|volumes?|files?|backups?|secrets?|variables|passwords?|credentials)\b|\bpasswords? (?:are|is) (?:\w+ ){0,2}(?:stored|hashed|salted)\b|\b(?:in transit|at rest|(?:is|are) (?:always |physically )?(?:stored|hosted|located) in|service|platform|cloud|hosted|storage|servers?|regions?|availability)\b/
 
 /** The vendor doing something: not its name before a product's, nor the 'we' of a tutorial that its reader works through. */
 const ownDoing =

@@ -28,6 +28,8 @@ export interface FactRules {
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
   readonly together: readonly RegExp[]
+  /** Matches the heading of what is about the fact's own subject. */
+  readonly subject: RegExp | null
   readonly rules: readonly Rule[]
   readonly traps: readonly Rule[]
   /** The traps of one part, as one pattern. */
@@ -101,8 +103,10 @@ function unionOf(texts: readonly string[]): RegExp | null {
 
 function compileEntry(entry: CodebookEntry): FactRules {
   const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
+  const subject = entry.subject === undefined ? null : new RegExp(partSource(entry.subject))
   return {
     entry,
+    subject,
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
