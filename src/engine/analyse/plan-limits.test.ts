@@ -195,3 +195,27 @@ test('a titled document is no plan of the vendor', () => {
   const documents = [documentOf(['security', 'Security', text], 0)]
   expect(analyseCorpus({ vendor, documents, asOf: '2026-02-01' }).flatMap((answer) => answer.plans)).toEqual([])
 })
+
+test('a plan among the conditions that a claim lists is its limit', () => {
+  const text =
+    '# Health data\n\nYou can ask for a business associate agreement (BAA) if you meet these requirements:\n\n- You are on the Fleet plan.\n- Your workspace has an owner.\n'
+  expect(plansOf('assure.hipaa_baa', offers, ['docs', 'Health data', text])).toEqual(['Fleet'])
+})
+
+test('prices beside the names of columns make them plans', () => {
+  const text =
+    '# Compare\n\n| Feature | Sprout ($0) | Sapling ($19) | Canopy ($59) |\n| --- | --- | --- | --- |\n| SAML single sign-on | No | No | Yes |\n'
+  expect(plansOf('iam.sso', ['pricing', 'Compare', text])).toEqual(['Canopy'])
+})
+
+test('a plan that is named only once is known by the words around it', () => {
+  const text = '# Sign-in\n\nSAML single sign-on is available to large teams on our Lighthouse plan.\n'
+  expect(plansOf('iam.sso', ['docs', 'Sign-in', text])).toEqual(['Lighthouse'])
+})
+
+test('rows of plans that each list it are quoted together', () => {
+  const rows = '| Fleet | Boards and SAML single sign-on |\n| Enterprise | Reviews and SAML single sign-on |'
+  const page: Page = ['pricing', 'Plans', `# Plans\n\n| Plan | What it holds |\n| --- | --- |\n${rows}\n`]
+  expect(plansOf('iam.sso', offers, page)).toEqual(['Fleet', 'Enterprise'])
+  expect(quotesOf('iam.sso', offers, page)).toContain(rows)
+})

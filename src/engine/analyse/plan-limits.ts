@@ -6,7 +6,16 @@ import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
 import { normaliseText } from './normalise.ts'
-import { headingGate, isOfMore, leadGate, limitsWhole, pageGate, sectionGate, type PlanNote } from './plan-notes.ts'
+import {
+  conditionGate,
+  headingGate,
+  isOfMore,
+  leadGate,
+  limitsWhole,
+  pageGate,
+  sectionGate,
+  type PlanNote,
+} from './plan-notes.ts'
 import type { FactRules } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -45,8 +54,7 @@ const agreement = /\b(?:baas?|business associate|reports?)\b/
 const topicStop = new Set(['security', 'access', 'account', 'data', 'management', 'overview', 'policy', 'index'])
 
 /** Whether the page is about the fact's own subject: then a limit in its first lines holds for the fact. */
-function isPageSubject(evidence: Evidence, rules: FactRules): boolean {
-  const { title } = evidence.prepared
+function isPageSubject({ title }: PreparedDocument, rules: FactRules): boolean {
   if (title === '' || !rules.topic) return false
   return rules.topic.test(title) && !topicStop.has(title)
 }
@@ -74,16 +82,22 @@ const isListed = ({ unit, prepared }: Evidence, rules: FactRules): boolean =>
   unit.block.type === 'row' ||
   prepared.document.kind === 'pricing'
 
-/** What a statement, its headings, its neighbours or its page limit it to; null where nothing is said of plans. */
-function readGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
+/** What a statement, its headings or its neighbours limit it to; null where nothing is said of plans. */
+function nearGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
   const own = ownGate(one, reader)
   if (own) return { plans: own, note: null }
   const introduced = leadGate(one.prepared, one.unit, reader, rules.entry.fact)
   const above = introduced ?? (isListed(one, rules) ? headingGate(one.prepared, one.unit, reader) : null)
   if (above) return above === 'all' ? unlimited : noted(above)
   const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules.entry.fact)
-  if (beside) return beside === 'all' ? unlimited : noted(beside)
-  const page = isPageSubject(one, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
+  return beside && (beside === 'all' ? unlimited : noted(beside))
+}
+
+/** The same, or a limit of its page. */
+function readGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
+  const near = nearGate(one, rules, reader)
+  if (near) return near
+  const page = isPageSubject(one.prepared, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
   return page && noted(page)
 }
 
@@ -127,15 +141,29 @@ function readLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], r
 
 /** What tables of plans say: a row that gives it to all outweighs the rows of what is more than it. */
 function tableLimit(claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
-  let limit: Read | null = null
+  let note: PlanNote | null = null
   for (const one of claims) {
     if (one.unit.block.type !== 'row') continue
     const plans = rowPlans(one, reader)
     if (plans === null || isOfMore(wordsOf(one), '', rules.entry.fact)) continue
     if (plans.length === 0) return unlimited
-    limit ??= noted({ plans, prepared: one.prepared, passage: one.unit })
+    note = note === null ? { plans, prepared: one.prepared, passage: one.unit } : withRow(note, one, plans, reader)
   }
-  return limit
+  return note && noted(note)
+}
+
+const longestRows = 1500
+
+/** Rows of plans one below the other that each list it: all of these have it, and the passage spans them. */
+function withRow(note: PlanNote, { prepared, unit }: Evidence, plans: readonly string[], reader: PlanReader): PlanNote {
+  const own = reader.listed(normaliseText(unit.block.cells[0]?.text ?? ''))
+  const { start } = note.passage
+  if (own.length === 0 || prepared !== note.prepared || unit.end - start > longestRows || unit.end < start) return note
+  return {
+    plans: [...new Set([...note.plans, ...plans])],
+    prepared,
+    passage: { start, end: unit.end },
+  }
 }
 
 const figure = /^[^a-z]{0,12}\d[^|]{0,40}$|^unlimited$/i
@@ -158,7 +186,7 @@ function rowPlans({ prepared, unit }: Evidence, reader: PlanReader): readonly st
 function rowsBeside(prepared: PreparedDocument, unit: Unit): Unit[] {
   const { headerCells } = unit.block
   return prepared.units
-    .slice(Math.max(0, unit.index - 30), unit.index + 30)
+    .slice(Math.max(0, unit.index - 6), unit.index + 7)
     .filter(
       (other) => other.block !== unit.block && other.block.type === 'row' && other.block.headerCells === headerCells,
     )
@@ -172,6 +200,8 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
     if (isCertificate.test(rules.entry.fact) && reports.test(one.unit.text)) continue
     const plans = ownGate(one, reader)
     if (plans !== null) return { plans, note: null }
+    const condition = conditionGate(one.prepared, one.unit, reader)
+    if (condition) return noted(condition)
   }
   return null
 }
@@ -184,23 +214,24 @@ const parts: Readonly<Record<string, RegExp>> = {
 
 /** A page or a section about the fact itself limits it, also where another page tells of it without its plans. */
 function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
-  for (const one of claims) {
-    const page = isPageSubject(one, rules) ? pageGate(one.prepared, reader, topicOf(rules)) : null
-    if (page) return noted(page)
+  const subjects = new Set([...new Set(claims.map((one) => one.prepared))].filter((page) => isPageSubject(page, rules)))
+  for (const page of subjects) {
+    const note = pageGate(page, reader, topicOf(rules))
+    if (note) return noted(note)
   }
   if (factById(rules.entry.fact).kind !== 'feature') return null
   for (const one of claims) {
     const path = one.unit.block.headingPath
     const heading = normaliseText(path.at(-1) ?? '')
     if (one.prepared.internal || one.unit.block.type === 'heading') continue
-    if (!isPageSubject(one, rules) && rules.topic?.test(heading) !== true) continue
+    if (!subjects.has(one.prepared) && rules.topic?.test(heading) !== true) continue
     if (isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
     if (
       isOfMore(heading, '', rules.entry.fact) ||
       parts[rules.entry.fact]?.test(normaliseText(path.slice(1).join(' / ')))
     )
       continue
-    const read = readGate(one, rules, reader)
+    const read = nearGate(one, rules, reader)
     if (read && read.plans.length > 0) return read
   }
   return lead.prepared.document.kind === 'docs' ? null : sharedGate(claims, rules, reader)
@@ -249,7 +280,7 @@ function noteGate(
   // What a note limits by name is another feature where this one has a page of its own, without a limit.
   const { text } = lead.prepared.document
   const isNamed = !limitsWhole(normaliseText(text.slice(note.passage.start, note.passage.end)))
-  if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one, rules))) return null
+  if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one.prepared, rules))) return null
   return noted(note)
 }
 
@@ -265,7 +296,9 @@ export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence
   const quoted = [answer.lead, ...answer.support]
   if (note) {
     const { prepared, passage } = note
-    const isQuoted = quoted.some((one) => one.prepared === prepared && one.unit.start === passage.start)
+    const isQuoted = quoted.some(
+      (one) => one.prepared === prepared && one.unit.start === passage.start && one.unit.end >= passage.end,
+    )
     return {
       plans,
       proof: isQuoted ? null : cutQuote(prepared.document, passage.start, passage.end),

@@ -36,19 +36,28 @@ function plansOfHeading(text: string, reader: PlanReader, isPricing: boolean): r
 const headingText = (prepared: PreparedDocument, unit: Unit): string =>
   prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')
 
-/** The heading block above a unit that holds this text. */
+const longestHeading = 160
+const headings = new WeakMap<readonly string[], Map<string, Unit | null>>()
+
+/** The heading block above a unit that holds this text; searched once for all units of a section. */
 function headingAbove(prepared: PreparedDocument, unit: Unit, heading: string): Unit | null {
-  for (let index = unit.index; index >= 0; index--) {
+  const path = unit.block.headingPath
+  const known = headings.get(path) ?? new Map<string, Unit | null>()
+  headings.set(path, known)
+  let found = known.get(heading)
+  for (let index = unit.index; found === undefined && index >= 0; index--) {
     const other = prepared.units[index]
-    if (other?.block.type === 'heading' && headingText(prepared, other) === heading) return other
+    if (other?.block.type === 'heading' && headingText(prepared, other) === heading) found = other
   }
-  return null
+  known.set(heading, found ?? null)
+  return found ?? null
 }
 
 /** Plans that the headings above limit a section to; 'all' where they say that every plan has it. */
 export function headingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | 'all' | null {
   const own = unit.block.type === 'heading' ? [headingText(prepared, unit)] : []
   for (const heading of [...unit.block.headingPath, ...own].reverse()) {
+    if (heading.length > longestHeading) continue
     const text = normaliseText(heading)
     if (reader.isForAll(text)) return 'all'
     const plans = plansOfHeading(text, reader, prepared.document.kind === 'pricing')
@@ -119,6 +128,15 @@ const isConditionOf = (item: Unit, claim: Unit): boolean =>
   item.block.leadIn.start === claim.block.start &&
   /\b(?:if|when|requirements?|conditions?|criteria|must|need)\b[^.]*:$/.test(claim.text)
 
+/** A plan among the conditions that a claim lists for itself. */
+export function conditionGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | null {
+  for (const item of prepared.units.slice(unit.index + 1, unit.index + 8)) {
+    const plans = isConditionOf(item, unit) ? reader.gatesIn(item.text) : []
+    if (plans.length > 0) return { plans, prepared, passage: item }
+  }
+  return null
+}
+
 /** What introduces a list limits its items: 'On the Scale plan you also have:'. */
 export function leadGate(
   prepared: PreparedDocument,
@@ -143,12 +161,14 @@ export function sectionGate(
   topic: RegExp | null,
   fact: string,
 ): PlanNote | 'all' | null {
+  const condition = conditionGate(prepared, unit, reader)
+  if (condition) return condition
   const path = unit.block.headingPath
   for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
     if (sells.test(other.text)) continue
-    const isElliptic = elliptic.test(other.text) || isConditionOf(other, unit)
+    const isElliptic = elliptic.test(other.text)
     if (!speaksOfPlans.test(other.text) && !(isElliptic && offersIt.test(other.text))) continue
     if (!isElliptic && topic?.test(other.text) !== true) continue
     if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
@@ -221,17 +241,35 @@ function isNeeded(prepared: PreparedDocument, unit: Unit): boolean {
   return leadIn !== null && needed.test(normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end)))
 }
 
+const readable = new WeakMap<PreparedDocument, readonly Unit[]>()
+
+/** The units of a page's beginning that may hold a limit: read once, for all facts ask. */
+function beginningOf(prepared: PreparedDocument): readonly Unit[] {
+  let units = readable.get(prepared)
+  if (units) return units
+  units = prepared.units
+    .slice(0, 40)
+    .filter(
+      ({ block, text }) =>
+        block.type !== 'heading' &&
+        block.type !== 'row' &&
+        text.length <= 220 &&
+        (text.length <= 70 || ((speaksOfPlans.test(text) || offersIt.test(text)) && !sells.test(text))),
+    )
+  readable.set(prepared, units)
+  return units
+}
+
 /** A limit that a page states for its whole subject: in its front matter, its first lines or among what it needs. */
 export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: RegExp | null): PlanNote | null {
   const front = frontGate(prepared, reader)
   if (front) return front
   const top = prepared.units.find((unit) => unit.block.type === 'heading')
   const path = top ? [headingText(prepared, top)] : []
-  for (const [index, unit] of prepared.units.slice(0, 40).entries()) {
-    const { type } = unit.block
-    if (type === 'heading' || type === 'row' || unit.text.length > 220) continue
+  for (const unit of beginningOf(prepared)) {
+    const { index, block } = unit
     const isIntroducing = index < 12 && isIntroduction(unit, path)
-    const badge = type === 'paragraph' && isIntroducing ? reader.badgeOf(unit.text) : []
+    const badge = block.type === 'paragraph' && isIntroducing ? reader.badgeOf(unit.text) : []
     if (badge.length > 0) return { plans: badge, prepared, passage: unit }
     if (!(speaksOfPlans.test(unit.text) || offersIt.test(unit.text)) || sells.test(unit.text)) continue
     const isOfPage = isIntroducing

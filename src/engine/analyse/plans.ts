@@ -40,6 +40,9 @@ const beforePlan =
   /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|Plan|Tier|subscriptions?|[Ee]ditions?|packages?|customers|license|add-?ons?)\b/g
 const afterOn =
   /\b(?:[Aa]vailable (?:on|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
+/** 'On our Company plan': a name of its own, wherever it is told only once. */
+const onThePlan =
+  /\b(?:on|in|to|with|through|of) (?:the|our) ([A-Z][A-Za-z0-9+]{1,20}) (?:plan|tier|edition|subscription)\b/g
 const pricePattern =
   /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
 
@@ -114,8 +117,23 @@ function notePrice(candidate: Candidate | null, prepared: PreparedDocument, unit
   candidate.quotes = [quote]
 }
 
+const speaksOfPlans =
+  /plan|tier|subscription|edition|package|customers|licen|add-?on|teams on|users on|accounts on|available/i
+
 function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
   const raw = prepared.document.text.slice(unit.start, unit.end)
+  if (speaksOfPlans.test(raw)) readWords(candidates, prepared, unit, raw)
+  if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
+  const priced = unit.block.type === 'item' ? pricedItem.exec(raw) : null
+  if (priced) notePrice(note(candidates, priced[1] ?? '', 2), prepared, unit)
+  // A long row is several units: it is read once. No plan table has so many columns.
+  const isFirst = prepared.units[unit.index - 1]?.block !== unit.block
+  if (unit.block.type === 'row' && isFirst && unit.block.cells.length <= mostColumns)
+    readRow(candidates, prepared, unit)
+}
+
+/** Names before 'plan' and after 'available on'. */
+function readWords(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit, raw: string): void {
   for (const found of raw.matchAll(beforePlan)) {
     for (const name of [found[1], found[2]]) {
       if (name === undefined) continue
@@ -133,13 +151,7 @@ function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument
     }
   }
   for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
-  if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
-  const priced = unit.block.type === 'item' ? pricedItem.exec(raw) : null
-  if (priced) notePrice(note(candidates, priced[1] ?? '', 2), prepared, unit)
-  // A long row is several units: it is read once. No plan table has so many columns.
-  const isFirst = prepared.units[unit.index - 1]?.block !== unit.block
-  if (unit.block.type === 'row' && isFirst && unit.block.cells.length <= mostColumns)
-    readRow(candidates, prepared, unit)
+  for (const found of raw.matchAll(onThePlan)) note(candidates, found[1] ?? '', 1)
 }
 
 /** '## Business' with a price below it. */
@@ -171,6 +183,23 @@ function readPriceRow(candidates: Map<string, Candidate>, prepared: PreparedDocu
   }
 }
 
+const pricedCell =
+  /^[*_]{0,2}([A-Z][A-Za-z0-9+]{1,20}(?: [A-Z][A-Za-z0-9+]{1,20})?)[*_]{0,2} ?(?:\(|[-\u2013\u2014:,] ?)?(?:([$\u20ac\u00a3]) ?(\d+(?:\.\d{1,2})?)\b|[Ff]ree\b|[Cc]ustom\b|[Cc]ontact)/
+
+/** 'Grow ($19)' above a column. */
+function readPricedHeader(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+  const found = unit.block.cells.slice(1).map((cell) => pricedCell.exec(cell.text))
+  if (found.filter((one) => one !== null).length < 2) return
+  const quote = cutQuote(prepared.document, unit.start, unit.end)
+  for (const one of found) {
+    const candidate = one && note(candidates, one[1] ?? '', 3)
+    if (!candidate || one?.[3] === undefined || candidate.price !== null || !quote) continue
+    candidate.price = Number(one[3])
+    candidate.currency = currencies[one[2] ?? ''] ?? null
+    candidate.quotes = [quote]
+  }
+}
+
 function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
   readPriceRow(candidates, prepared, unit)
   const header = unit.block.headerCells
@@ -184,6 +213,7 @@ function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument,
       for (const name of names) if (isUsual(name.replace(/ plans?$/i, ''))) note(candidates, name, 2)
   }
   if (header.length === 0) {
+    readPricedHeader(candidates, prepared, unit)
     const cells = unit.block.cells.slice(1).map((cell) => cell.text)
     const usual = cells.filter(isCellName).length
     if (usual >= 2 || (usual >= 1 && cells.length <= 3))
@@ -207,6 +237,7 @@ function usualPlace(name: string): number {
   )
 }
 
+const isFree = (name: string): boolean => /^(?:free|trial)$/i.test(name)
 const isTop = (name: string): boolean => usualPlace(name) >= usualOrder.indexOf('enterprise')
 
 function rankOf(candidate: Candidate): number {
@@ -262,6 +293,7 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
   )
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
+    if (isFree(a.name) !== isFree(b.name)) return isFree(a.name) ? -1 : 1
     if (a.price !== null && b.price !== null && a.price !== b.price) return a.price - b.price
     const [left, right] = [usualPlace(a.name), usualPlace(b.name)]
     if (left !== -1 && right !== -1 && left !== right) return left - right
