@@ -108,6 +108,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.retention',
     yes: [
+      '(?<=^\\W{0,4})(?:\\w+ ){1,4}retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',
       '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
       '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
       '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
@@ -133,6 +134,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'never delete (?:any |your |customer |the )?(?:data|content|files)',
     ],
     traps: [
+      '\\bprompts? and outputs?\\b|development branches|hours worth|deployment images?|image retention',
       'retention (?:rate|chart|cohort|messag)\\w*|cohorts?\\b|subscribers?\\b|renewal|certificates?\\b|incur charges|careful tuning',
       'every \\d+',
       'security logs?',

@@ -72,7 +72,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       'only (?:be able to )?(?:log|sign) ?in (?:\\w+ ){0,3}(?:sso|saml|single sign|identity provider|idp)\\b',
       '(?:everyone|all (?:users|members)|users|members) (?:\\w+ ){0,2}(?:has to|have to|must|needs? to) (?:log ?in|sign ?in|authenticate) (?:\\w+ ){0,3}(?:through|via|with|using) (?:\\w+ ){0,3}(?:identity provider|idp|sso|saml)',
       '(?:restrict|limit)\\w* (?:log ?in|sign ?in|access|authentication) (?:\\w+ ){0,4}to (?:\\w+ ){0,2}(?:sso|saml|single sign)',
-      '(?:sso|saml|idp) only',
+      '(?:sso|saml|idp) only(?! (?:works|supports|available|for|on|with)\\b)',
     ],
     partial: ['(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)'],
     no: [

@@ -83,6 +83,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access) && export|download|stream|siem\\b|webhook|\\bapi\\b',
     ],
     traps: [
+      '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
       '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',
       'your (?:apps?|instances)',
     ],
@@ -115,6 +116,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
     traps: [
+      'query insights|insights retention',
       'graph shows|history graph',
       '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
       'customer data|backups?|deleted (?:items|files)',

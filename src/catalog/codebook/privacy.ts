@@ -66,7 +66,12 @@ export const privacyCodebook: readonly CodebookInput[] = [
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],
     params: [
-      { name: 'role', pattern: '\\b(controller|processor|service provider)\\b', as: 'list' },
+      {
+        name: 'role',
+        pattern:
+          '(?<!\\b(?:customers?|clients?|you|exporters?|subscribers?)\\b(?:(?!\\bwe\\b|\\bour\\b)[^.;,]){0,40})\\b(controller|processor|service provider)s?\\b',
+        as: 'list',
+      },
       { name: 'articles', pattern: '\\bart(?:icle|\\.)? ?(\\d{1,2})\\b', as: 'list' },
     ],
   },

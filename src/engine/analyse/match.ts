@@ -236,7 +236,7 @@ function readRule(
     score *= 0.8
   if (!statement.test(unit.text)) score *= 0.85
   if (unit.text.length > 450) score *= 0.85
-  if (rules.topic?.test(unit.above) === true) score *= ownSection
+  if (rules.topic?.test(unit.above) === true || rules.subject?.test(prepared.title) === true) score *= ownSection
   if (unit.end - unit.start < 25) score *= 0.9
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
 }
