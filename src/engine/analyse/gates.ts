@@ -174,8 +174,16 @@ function nameFinder(
   }
 }
 
-/** Builds the reader of plan limits from the plans that this vendor sells. */
+const readers = new WeakMap<readonly VendorPlan[], PlanReader>()
+
+/** The reader of plan limits for the plans that this vendor sells, built once. */
 export function planReader(plans: readonly VendorPlan[]): PlanReader {
+  const reader = readers.get(plans) ?? buildReader(plans)
+  readers.set(plans, reader)
+  return reader
+}
+
+function buildReader(plans: readonly VendorPlan[]): PlanReader {
   const names = planNames(plans)
   const own = new Set(plans.map((plan) => plan.name))
   const isOwn = (name: string): boolean => own.has(name)
@@ -183,13 +191,20 @@ export function planReader(plans: readonly VendorPlan[]): PlanReader {
   const namesIn = nameFinder(names, isOwn, above)
   const prefixed = new RegExp(`^(${alternativesOf(names)})(?: plans?| tier)?(?: \\([^()]{1,30}\\))?: `)
   const list = (text: string): string[] => listOf(text, names, above)
+  const read = new Map<string, readonly string[]>()
+  // The same sentences are asked for fact after fact.
+  const gatesIn = (given: string): readonly string[] => {
+    const known = read.get(given)
+    if (known) return known
+    const text = withoutDenied(given, names)
+    const found = limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
+    const gates = found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : found
+    read.set(given, gates)
+    return gates
+  }
   return {
     namesIn,
-    gatesIn: (given) => {
-      const text = withoutDenied(given, names)
-      const found = limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
-      return found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : found
-    },
+    gatesIn,
     columnsOf: (unit) => columnGate(unit, names, above),
     prefixOf: (text) => {
       const name = names.get(prefixed.exec(text)?.[1] ?? '')
