@@ -101,6 +101,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:we|our (?:team|support)|some (?:employees|staff|engineers)) (?:may|might|can|could|have|has) (?:\\w+ ){0,4}access (?:to )?(?:\\w+ ){0,3}(?:your|customer) (?:\\w+ ){0,2}(?:data|content|account|information)',
     ],
     traps: [
+      'each service account',
       'approval workflows?|feature changes',
       'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
       '^for example|fine grained|resource tags?|abac\\b',
@@ -158,6 +159,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:access|permissions?|privileges?) (?:\\w+ ){0,5}(?:reviewed|re evaluated|reassessed) (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|change|transfer)',
     ],
     traps: [
+      'logged and audited',
       'audit information|table entries',
       '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',
     ],

@@ -118,7 +118,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     lesser: ['saq ?-?(?:a|d)\\b'],
     traps: [
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
-      '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b)',
+      '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b|certified as compliant)',
       '(?:help|helps|helping) (?:you|your|customers|meet)',
       'what is pci|pci ?dss (?:is an?|stands)',
       '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure) (?:service |hosting )?(?:providers?|partners?|are|facilit)',
@@ -236,6 +236,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
   {
     fact: 'assure.report_access',
     yes: [
+      'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',
       '(?:copy|copies|request|access|download|obtain|view|available|share|provide|get|reach out|contact|let us know|receive|nda\\b) && (?:soc ?(?:2|3|ii)|pen(?:etration)? ?test(?:ing)?|audit|iso ?27001|security|compliance|assessment|attestation) (?:\\w+ ){0,3}(?:reports?|documents?|documentation|certificates?|attestation|letters?|summary|package|artifacts?|questionnaires?) && (?:request|contact|email|@|nda|trust|portal|here\\b|available|account|download|dashboard|let us know|sales|support|reach|customers?|provide) && !(?:may|shall|right to|entitled) (?:\\w+ )?audit|summaries',
       '(?:trust (?:cent(?:er|re)|portal|page|site|report)|security portal|compliance portal|vanta|safebase|drata|whistic|conveyor)\\b && (?:report|document|request|access|view|download|soc|audit|certif|visit|see|available|questionnaire)',
       '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',

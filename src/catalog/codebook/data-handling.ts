@@ -6,6 +6,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.isolation',
     gatedIsPartial: true,
     yes: [
+      '(?:namespaces?|deployments?|workloads?|tenants?|clusters?|workspaces?|accounts?)\\b .{0,70}isolated from (?:each other|one another|other)',
       '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
       "(?:tenants?|multi ?tenan\\w*|customers?'?s?|each (?:customer|account|organi[sz]ation|workspace|database|job|build|run|user)|every (?:customer|tenant|organi[sz]ation|database)|workloads?|clients?'?s?) && (?:isolat|segregat|separat) && (?:database|schema|container|vm\\b|virtual machine|micro ?vms?|namespace|network|cluster|process|tenant id|identifier|row level|instance|kubernetes|vpc|virtuali[sz]ed|sandbox|account|storage|bucket|cell|firecracker|gvisor|unique)",
@@ -33,6 +34,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
     ],
     traps: [
+      'offers? "?data residency',
       '(?:sdk|api) keys',
       'cluster_type',
       'encrypt',
@@ -55,6 +57,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.residency',
     subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
     yes: [
+      'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
       '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
       '(?:choos|chosen|choice|select|pick|specify|option|elect\\b|decide|determine|configur)\\w* ... (?:regions?|residency|data ?cent(?:er|re)|location|country|where (?:your|the|their) data|\\beu\\b|europe) && (?:data\\b|stor|host|deploy|database|process|cluster|account|workspace|organi[sz]ation|project|instance|server|applications?\\b|apps?\\b)',
       'data (?:residency|sovereignty|locali[sz]ation) && (?:{offer}|program|option|eu\\b|us\\b|region|choos|select|plan|enterprise|europe|in )',
@@ -71,7 +74,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:choose|select|pick) (?:your|a|the) (?:\\w+ )?region\\b',
     ],
     partial: [
-      '(?:data|content|information|account|databases?|servers?)\\b ... (?:stored|hosted|processed|located|reside[sd]?|kept|housed|transferred to|held|maintained)\\b ... {region}',
+      '(?:data|content|information|account|databases?|servers?)\\b ... (?:stored|stores|hosted|processed|located|reside[sd]?|kept|housed|transferred to|held|maintained)\\b ... {region}',
       '(?:stored?|hosted?|processed?|located|resides?|kept|housed|servers?|storage)\\b (?:\\w+ ){0,6}(?:in|within|on|at|from|to) (?:\\w+[ ,-]{1,2}){0,5}?{region}',
       '{region} && (?:servers?|data ?cent(?:er|re)s?|infrastructure|hosted|storage) && !(?:transfer mechanism|scc|standard contractual)',
     ],
@@ -83,6 +86,8 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
     ],
     traps: [
+      'use providers',
+      'backups of data',
       '\\bbank\\b|business located|\\bentity\\b',
       'infrastructure you control',
       'checkbox|for all data cent|regions only for|service attachments?|vpc endpoints?|privatelink|^\\W*allows? an? user',
@@ -134,6 +139,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'never delete (?:any |your |customer |the )?(?:data|content|files)',
     ],
     traps: [
+      'legal age|\\bage of \\d',
       '\\bprompts? and outputs?\\b|development branches|hours worth|deployment images?|image retention',
       'retention (?:rate|chart|cohort|messag)\\w*|cohorts?\\b|subscribers?\\b|renewal|certificates?\\b|incur charges|careful tuning',
       'every \\d+',
@@ -165,6 +171,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.exit_deletion',
     yes: [
+      'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
       '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
       '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
       '{duration} (?:after|of|from|following) (?:\\w+ ){0,4}(?:cancell?ation|terminat|expir|account (?:closure|deletion)|contract|delet|closing|closure|expiry|subscription)',
@@ -185,6 +192,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      'connectors?\\b',
       'no longer need an?|private endpoint',
       'without deleting your',
       'offboard && !customer data|subscription|contract|account clos',
@@ -206,6 +214,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.export',
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
     yes: [
+      'data .{0,40}can be accessed .{0,30}\\bapis?\\b',
       'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
       '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
       '(?:backup & )?export (?:button|tab|option|page)',

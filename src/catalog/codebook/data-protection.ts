@@ -13,6 +13,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:data|information) at rest\\b.{0,30}(?:aes|encrypt)',
     ],
     partial: [
+      '(?:credentials|connection (?:information|details|strings?)) (?:is|are) (?:\\w+ )?encrypted',
       '(?:uploaded|user) files (?:are|is) (?:\\w+ )?encrypted',
       '(?:files?|backups?|secrets?|messages?|attachments?|credentials|tokens?|logs?|environment variables|uploads?|documents?|snapshots|object storage|document storage|code|source code|api keys)\\b && encrypt\\w* && !(?:transit|tls\\b|https|transmi)',
       'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
@@ -66,6 +67,8 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
     ],
     traps: [
+      'key icon',
+      'encrypted (?:channel|room|team|message)',
       '(?:is|are) (?:\\w+ )?recommended',
       'security issues related|--[a-z]',
       'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
@@ -172,6 +175,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
     ],
     traps: [
+      'encrypted in transit',
       'scim',
       'used to (?:help )?(?:protect|encrypt)',
       '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',

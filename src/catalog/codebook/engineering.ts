@@ -101,6 +101,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
+      'unsuccessful attempts|brute force',
+      'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',
       'this feature is|capabilities, powered',
       'opens? a finding|dast report|trusted documents',
       'you will (?:run|do|perform|own|lead)',
@@ -257,6 +259,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'changes (?:are|is) not (?:controlled|reviewed|tracked)|(?:test|staging|development) and production (?:\\w+ )?(?:share|same)',
     ],
     traps: [
+      'ordering document|deployment schedule',
       'ideal for',
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
       'allows? (?:organi[sz]ations|customers|users|you)\\b',

@@ -26,6 +26,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
     ],
     lesser: [
+      'prohibit\\w* (?:such |these |those )?(?:providers|vendors|partners|them) from .{0,20}train',
       'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
       "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
       '(?:free|trial) (?:plan )?(?:users?|accounts?|customers?) (?:\\w+ ){0,6}used to (?:\\w+ )?train',
@@ -157,6 +158,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)'],
     traps: [
+      'may have rights|applicable law',
       'repositories|source code controls',
       'code ?base|your repositor',
       'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',

@@ -46,7 +46,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     fact: 'gov.owner',
     yes: [
       "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b(?!@)|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
-      "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
+      "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ |engineering |operations )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
       "(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:[a-z'-]+ ){0,5}(?:security|privacy|data protection)",
       'security (?:\\w+ )?team (?:is|are|has|will|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
       '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
@@ -139,6 +139,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
     ],
     traps: [
+      'third party security reviews?',
       'help us (?:evaluate|understand|analy[sz]e|improve)|usage of',
       '\\bcc\\d|visibility (?:for|into)',
       'requires? (?:a |your )?vendor|vendor security reviews?, the',

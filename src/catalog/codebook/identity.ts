@@ -61,6 +61,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso_enforce',
     yes: [
+      'allow only (?:sso|saml|single sign)',
       '(?:password|e ?mail|username)s? (?:\\w+ )?(?:log ?ins?|sign ?ins?|authentication) (?:\\w+ ){0,3}(?:switched off|turned off|disabled|blocked) && any:sso|saml|single sign',
       '(?:sso|saml|single sign ?on)\\b ... (?:compulsory|obligatory|mandatory)|(?:compulsory|obligatory) (?:sso|saml|single sign)',
       '(?:sso|saml|single sign ?on|identity provider|idp)\\b && (?:enforc|mandat|require[sd]?\\b|requiring|force\\b|forced|forces|forcing|strictly|must (?:log|sign|use|authenticat)|only (?:via|through|with|be able)|disable (?:other|password|email|username|social|all other)|prevent\\w* .{0,40}(?:log|sign)|block\\w* .{0,40}(?:password|log|sign)|exclusively) && (?:member|user|everyone|admin|owner|login|log in|sign|account|organi[sz]ation|workspace|team|all\\b|enforce|password|mandatory|require sso|required)',
@@ -143,6 +144,8 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)'],
     traps: [
+      '\\btokens?\\b && !scim|directory',
+      'permission set',
       '(?:our|all) (?:employees|staff|engineers|personnel)',
       '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
     ],
@@ -179,6 +182,8 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
     ],
     traps: [
+      '(?:authentication|sso) provider',
+      'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso',
       'we access our|centrali[sz]ed accounts',
       'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
       '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
@@ -236,6 +241,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
     ],
     traps: [
+      'prompted to provide',
       'identifier first|two step registration',
       '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
       'centrali[sz]ed accounts|time bound access|we access our',
@@ -328,6 +334,8 @@ export const identityCodebook: readonly CodebookInput[] = [
     fact: 'iam.session',
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
     yes: [
+      '(?:modify|change|set|configure|adjust|shorten)\\w* .{0,30}session (?:lifespan|lifetime|length|duration|timeout)',
+      'session (?:lifespan|lifetime|length|duration|timeout) .{0,40}(?:can be|may be) (?:modified|changed|set|configured|adjusted)',
       '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
       '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
       '(?:sessions?|idle|inactivity|inactive)\\b ... (?:timeout|time out|duration|lifetime|length|expir|limit|log ?out|logged out|sign(?:ed)? out|max)\\w* && (?:{admin}|configur|custom|set\\b|setting|adjust|choose|specify|control|define)',
@@ -351,6 +359,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)"],
     traps: [
+      'per session|page views',
       'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',
       'ssh sessions?|database sessions?|session tokens? are signed|workstations?|screen|laptop|console session to production',

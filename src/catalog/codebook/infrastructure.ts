@@ -21,6 +21,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
+      '\\bmfa\\b|multi factor',
       'your amazon',
       "users'? (?:aws|cloud) infrastructure|create vpc",
       'their own (?:\\w+ )?(?:ec2|aws|cloud|vpc)',
@@ -62,6 +63,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
+      'intended platform|rate limiting on (?:api|the api)',
       '\\blegacy\\b|micro segmentation" of conversations',
       'can be deployed',
       'work differently|arn:aws',
@@ -103,6 +105,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
+      '\\bmissing\\b|this page',
       'supports checking|anti ?virus software is',
       'terraform backend|checklist|actions apply',
       'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',

@@ -34,6 +34,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access)',
     ],
     traps: [
+      'link based',
       'log access attempts',
       'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
       'your own (?:customers|users)|audit (?:logs?|trails?) (?:in|to|for) your (?:own )?(?:product|app|application|customers)',
@@ -160,6 +161,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['security (?:alerts?|events?) ... (?:office|business|working) hours'],
     traps: [
+      'outlined in the',
       'allowing you to|allows? you to',
       'evidence for audit|unique (?:user|ids?)',
       "users'? (?:aws|cloud)|customers'? (?:aws|cloud)",
@@ -232,6 +234,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
     ],
     partial: [
+      'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
+      '(?:procedures?|process\\w*) .{0,100}customer notification',
       '(?:communicat\\w*|updates?|informed|in contact) .{0,30}(?:clients|customers|users) .{0,20}(?:throughout|during) .{0,20}(?:incident|breach)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|tell|contact)\\w* && (?:without (?:undue|unreasonable) delay|promptly|immediately|as soon as|timely|quickly|expeditious) && near:(?:breach|incident|unauthori[sz]ed|attack|compromise|violation|disruption|loss) && !(?:us|we) (?:immediately|promptly|of any)|notify (?:the )?(?:\\w+ )?(?:security|privacy|legal|it|hr)\\b && (?:customer|client|you\\b|controller|affected|users?\\b|exporter|subscriber|part(?:y|ies)|company|members?\\b|individuals|organi[sz]ation)',
       '(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ ){0,4}(?:affected )?(?:customers?|clients?|users?|you|controller) (?:\\w+ ){0,12}(?:breach|incident|attack|compromise|unauthori[sz]ed)',
@@ -264,6 +268,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'ir.history',
     yes: [
+      'incidents are (?:reported|posted|published) (?:there|on|here)',
       '(?:post ?mortems?|retrospectives?|incident (?:reports?|history|archive|reviews?)|root cause analys[ie]s|past incidents?|previous incidents?|historical incidents?)\\b && (?:public|publish|status|find|available|view (?:the|our|past)|blog|page|archive|http|posted|read (?:the|our|about)|history) && !privacy officer|internal|filed|fill',
       '(?:never|not|no) (?:\\w+ ){0,5}(?:data |security )?breach && (?:date|ever|never|had|experienc|suffered|history|since)',
       '(?:incident|post mortem|outage) (?:reports?|history|archive)\\b && in:status|incident|post ?mortem|availab|reliab|transparen',
@@ -281,6 +286,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
     ],
     traps: [
+      'perform root cause',
       'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
       '(?:write|create|draft|generate|publish)(?: and \\w+)? (?:an? |your )?post ?mortem',
       'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',

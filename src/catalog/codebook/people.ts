@@ -52,9 +52,11 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
     ],
     lesser: [
+      '(?:engineering|developer|development) (?:\\w+ )?training .{0,30}secure',
       '(?:developers?|engineers?) (?:\\w+ ){0,3}(?:are |is |get |receive |undergo )?(?:\\w+ )?train\\w* (?:\\w+ ){0,3}(?:secure coding|secure development|owasp)',
     ],
     traps: [
+      'security and it teams',
       '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
     ],
     notIn: ['privacy'],

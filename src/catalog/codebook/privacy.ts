@@ -216,6 +216,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.sale',
     yes: [
+      '^(?:sell|rent|trade)\\b && in:\\b(?:not|never)\\b',
       "(?:not|never|n't) share .{0,40}data with (?:any )?third part(?:y|ies) without (?:their|your|explicit|user|the user's) (?:\\w+ )?consent",
       'no (?:sale|selling|resale) of (?:your |personal |customer |user |any )*(?:data|information)',
       "(?:not|never|n't|no\\b|neither) (?:\\w+ ){0,8}(?:sell|selling|sold|rent|trade|monetiz|monetis)\\w*\\b && (?:data|information|details|content|it\\b|to third|your|personal|customers?)",

@@ -29,6 +29,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)'],
     traps: [
+      'receiving party|confidential information',
       'compatible with backups|device backup',
       'make sure|your app\\b',
       'for example, to|your website',
@@ -158,6 +159,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:uptime|availability) (?:sla|guarantee|commitment)',
     ],
     no: [
+      "availab\\w* is not guaranteed|(?:not|n't) guarantee\\w* .{0,20}availab",
       'best (?:endeavou?rs|efforts?) to (?:make|keep|ensure|provide) .{0,40}available',
       "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
       'no (?:uptime )?(?:sla|guarantee of uptime)\\b',
@@ -171,6 +173,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)',
     ],
     traps: [
+      'sla of (?:azure|aws|google|amazon)',
       '^(?:you )?(?:require|need|want)\\b',
       '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
       '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
@@ -205,6 +208,8 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'geo(?:graphically)? ?(?:distributed|redundant|replicated)',
     ],
     partial: [
+      'high availability (?:and \\w+ )?services? for our',
+      'redundant (?:servers|infrastructure|components|systems|instances|network)',
       '(?:high availability|highly available|fully redundant|full redundancy|redundan\\w*) && (?:architecture|infrastructure|design|deploy|cluster|system|component|servers?|network|multiple)',
       '(?:redundan\\w*|replicat\\w*|multiple (?:servers|disks|copies|nodes|instances))\\b && (?:disk|server|storage|data|hardware|node|system|component|network|written|database)',
       'multiple servers fail|servers? fails?',
@@ -232,6 +237,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.status',
     yes: [
+      'check (?:the |our )?(?:\\w+ )?status page',
       'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
       'status\\.[a-z0-9-]+(?:\\.[a-z]{2,12})+|[a-z0-9-]+status\\.(?:[a-z]{2,8})\\b|statuspage\\.io|instatus\\.com',
       '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|available at|can be (?:found|viewed|checked)|public)',

@@ -96,9 +96,11 @@ const definitionWords =
 const glossaryWords =
   /^[a-z0-9 /&-]{2,40}: (?:an? |the )?(?:[a-z'-]+ ){0,9}(?:standard|act|program|framework|code of practice|regulation|law|criteria|controls? \d)\b(?: (?:for|of|on|that|to|by|and)\b|$)/
 
+/** A name with its abbreviation, a colon and what it is. */
+const abbreviated = /^[a-z0-9 -]{2,50} \([a-z0-9]{2,8}\): an? /
 /** What another product is. */
 const productWords =
   /^[a-z0-9 ()/&.-]{2,50} is an? (?:[a-z-]+ ){0,5}(?:platform|technology|tool|solution|system|database|service) (?:that|which|for|used|designed)\b/
 
 export const isDefinition = (text: string): boolean =>
-  definitionWords.test(text) || glossaryWords.test(text) || productWords.test(text)
+  definitionWords.test(text) || glossaryWords.test(text) || productWords.test(text) || abbreviated.test(text)
