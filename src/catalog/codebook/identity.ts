@@ -182,7 +182,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
     ],
     traps: [
-      '(?:authentication|sso) provider',
+      'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
       'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso',
       'we access our|centrali[sz]ed accounts',
       'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
