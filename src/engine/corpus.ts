@@ -30,6 +30,8 @@ export interface WriterInput {
   readonly plans: readonly VendorPlan[]
   readonly ledger: readonly LedgerEntry[]
   readonly score: ScoreResult
+  /** The plan of the vendor that the customer has; the texts then tell what holds on it. */
+  readonly chosenPlan?: string | null
 }
 
 export interface WrittenReview {

@@ -142,7 +142,6 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       'Data Privacy Framework',
       'API',
       'GraphQL',
-      'SIEM',
       'Splunk',
       'Datadog',
       'Sumo Logic',
@@ -188,6 +187,35 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       'micro-VMs',
       'Firecracker',
       'gVisor',
+      'CIS Benchmark',
+      'CIS Benchmarks',
+      'UK Addendum',
+      'EU AI Act',
+      'Hugging Face',
+      'Groq',
+      'Google',
+      'DeepSeek',
+      'xAI',
+      'GitHub',
+      'GitLab',
+      'CrowdStrike',
+      'SentinelOne',
+      'ClamAV',
+      'Jamf',
+      'Kandji',
+      'BSIMM',
+      'NIST SSDF',
+      'OWASP SAMM',
+      'SDLC',
+      'STIG',
+      'New Relic',
+      'SSH',
+      'HTTPS',
+      'QA',
+      'IPsec',
+      'SSO',
+      'MFA',
+      '2FA',
     ])
     .map((word): [string, string] => [word.toLowerCase(), word])
     .concat([
@@ -201,11 +229,24 @@ export const spellings: ReadonlyMap<string, string> = new Map(
       ['usa', 'US'],
       ['european union', 'EU'],
       ['united kingdom', 'UK'],
+      ['bedrock', 'Amazon Bedrock'],
+      ['aws bedrock', 'Amazon Bedrock'],
+      ['huggingface', 'Hugging Face'],
+      ['nist ai', 'NIST AI RMF'],
+      ['iso42001', 'ISO 42001'],
     ]),
 )
 
 /** Parameter values that add nothing to the sentence that they stand in. */
-export const emptyWords: ReadonlySet<string> = new Set(['logical', 'logically', 'network', 'schema', 'none', 'unknown'])
+export const emptyWords: ReadonlySet<string> = new Set([
+  'logical',
+  'logically',
+  'network',
+  'schema',
+  'none',
+  'unknown',
+  'siem',
+])
 
 /** Intervals as adverbs; an interval that is not listed is left out of the sentence. */
 export const intervals: Readonly<Record<string, string>> = {

@@ -5,6 +5,8 @@ import type { FactText } from './fact-text.ts'
 
 const answers = ['yes', 'partial', 'no', 'unknown'] as const
 const sentences = [...answers, 'stake', 'mitigation'] as const
+/** What a review says of the vendor as found. */
+const assertions = ['yes', 'partial', 'no', 'risk'] as const
 
 /** The sentence with every optional part said, and with none. */
 const renderings = (template: string): string[] => [
@@ -79,6 +81,62 @@ test('templates name only parameters that the fact has, inside an optional part'
         ...foreign.map((name) => `${text.fact} ${answer}: {${name}} is not a parameter`),
       ]
     }),
+  )
+  expect(complaints).toEqual([])
+})
+
+/** Alternatives that hold in every branch of their value, each with the reason. None is needed today. */
+const soundAlternatives: Readonly<Record<string, string>> = {}
+
+test('no text of an answer leaves the reader to choose between alternatives, or adds a proviso that no page may hold', () => {
+  const found = factTexts.flatMap((text) =>
+    assertions
+      .filter((field) => /\b(?:or|either|unless|except|only (?:on|for|by|as|after))\b/i.test(text[field]))
+      .map((field) => `${text.fact} ${field}`),
+  )
+  expect(found).toEqual(Object.keys(soundAlternatives))
+})
+
+test('an answer in part names the topic or what is missing, and leaves the rest to the vendor’s own words', () => {
+  const telling = /\b(?:in part|without|but (?:not|we|the)|neither)\b/
+  expect(factTexts.filter((text) => !telling.test(text.partial)).map((text) => text.fact)).toEqual([])
+})
+
+test('what was not found is said of our reading, not of the vendor', () => {
+  const ofUs = /^(?:We found|Nothing was found|No )/
+  expect(factTexts.filter((text) => !ofUs.test(text.unknown)).map((text) => text.unknown)).toEqual([])
+})
+
+test('what is denied is put in the vendor’s mouth', () => {
+  const theirs = /\bvendor (?:says|names)\b|vendor’s own words/
+  expect(factTexts.filter((text) => !theirs.test(text.no)).map((text) => text.no)).toEqual([])
+})
+
+test('a mitigation that rests on what the vendor has says what to do without it', () => {
+  const ids = new Set(facts.map((fact) => fact.id))
+  for (const { fact, needs, without, mitigation } of factTexts) {
+    expect([fact, needs.length > 0]).toEqual([fact, without !== null])
+    expect([fact, needs.filter((need) => !ids.has(need))]).toEqual([fact, []])
+    expect(without).not.toBe(mitigation)
+  }
+})
+
+test('no mitigation demands what only some vendors have without naming it as needed', () => {
+  const resting: readonly (readonly [RegExp, string])[] = [
+    [/your identity provider|single sign-on/i, 'iam.sso'],
+    [/second factor/i, 'iam.mfa'],
+    [/SOC 2/, 'assure.soc2'],
+    [/data processing agreement/, 'priv.dpa'],
+    [/subprocessor list/, 'priv.subproc'],
+    [/export (?:the|at)/i, 'data.export'],
+    [/AI features (?:switched )?off/i, 'ai.admin_off'],
+    [/through roles/, 'iam.rbac'],
+  ]
+  const complaints = factTexts.flatMap((text) =>
+    resting
+      .filter(([words, need]) => words.test(text.mitigation) && text.fact !== need)
+      .filter(([, need]) => !text.needs.includes(need) && !(need === 'iam.mfa' && text.needs.includes('iam.sso')))
+      .map(([, need]) => `${text.fact} rests on ${need}`),
   )
   expect(complaints).toEqual([])
 })

@@ -10,6 +10,8 @@ export interface ScoredFact {
   /** 0–1 */
   readonly credit: number
   readonly stated: boolean
+  /** Stated word for word or confirmed, not only likely. */
+  readonly certain: boolean
 }
 
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6
@@ -23,13 +25,30 @@ const controlsOf = (fact: string, framework: FrameworkOutline['id']): readonly s
 
 type Standing = 'met' | 'partial' | 'gap' | 'unknown'
 
-/** How one control stands by what is stated about it; null when no examined fact touches it. */
-export function standingOfControl(rows: readonly ScoredFact[]): Standing | null {
+/** The facts that a control stands or falls with: the heaviest of those that name it first. */
+const coreOf = (rows: readonly ScoredFact[], control: string, framework: FrameworkOutline['id']): ScoredFact[] => {
+  const own = rows.filter((row) => controlsOf(row.fact, framework)[0] === control)
+  const heaviest = Math.max(0, ...own.map((row) => row.weight))
+  return own.filter((row) => row.weight === heaviest)
+}
+
+/**
+ * How one control stands by what is stated about it; null when no examined fact touches it. `met` means claimed in
+ * public, with at least one answer that is more than likely, and with nothing of the control's core left unsaid.
+ */
+export function standingOfControl(
+  rows: readonly ScoredFact[],
+  control: string,
+  framework: FrameworkOutline['id'],
+): Standing | null {
   if (rows.length === 0) return null
-  const average = weightedAverage(rows.filter((row) => row.stated))
+  const stated = rows.filter((row) => row.stated)
+  const average = weightedAverage(stated)
   if (average === null) return 'unknown'
-  if (average >= weights.control.metFrom) return 'met'
-  return average < weights.control.gapBelow ? 'gap' : 'partial'
+  if (average < weights.control.gapBelow) return 'gap'
+  const isWhole = coreOf(rows, control, framework).every((row) => row.stated)
+  const isSure = stated.some((row) => row.certain)
+  return average >= weights.control.metFrom && isWhole && isSure ? 'met' : 'partial'
 }
 
 const scoreFramework = (outline: FrameworkOutline, scored: readonly ScoredFact[]): FrameworkScore => {
@@ -43,7 +62,7 @@ const scoreFramework = (outline: FrameworkOutline, scored: readonly ScoredFact[]
   const groups = outline.groups.map((group) => {
     const ids = group.controls.map(([id]) => id)
     for (const id of ids) {
-      const standing = standingOfControl(touching.get(id) ?? [])
+      const standing = standingOfControl(touching.get(id) ?? [], id, outline.id)
       if (standing) tally[standing] += 1
     }
     const rows = scored.filter((row) => controlsOf(row.fact, outline.id).some((id) => ids.includes(id)))

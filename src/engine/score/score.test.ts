@@ -195,3 +195,31 @@ test('what an analyst rejected says nothing', () => {
   const silent = makeFindings('yes', [makeFinding('log.audit', 'not-stated')])
   expect(scoreReview({ findings: rejected, asOf }).uncapped).toBe(scoreReview({ findings: silent, asOf }).uncapped)
 })
+
+test('only what an answer of the vendor can raise is named as raising the score', () => {
+  const findings = makeFindings(
+    'yes',
+    [
+      makeFinding('hr.training', 'partial'),
+      makeFinding('log.audit', 'not-stated'),
+      makeFinding('iam.sso', 'yes', { plans: ['Enterprise'] }),
+    ],
+    { certainty: 'likely' },
+  )
+  expect(scoreReview({ findings, asOf }).raise.map((row) => row.fact).toSorted()).toEqual(['hr.training', 'log.audit'])
+})
+
+const framework = (findings: readonly Finding[], id: string) =>
+  scoreReview({ findings, asOf }).frameworks.find((row) => row.framework === id)
+
+test('no control is met on answers that are only likely', () => {
+  const likely = makeFindings('yes', [], { certainty: 'likely' })
+  expect(framework(likely, 'soc2')).toMatchObject({ met: 0, gap: 0, unknown: 0 })
+  expect(framework(makeFindings('yes'), 'soc2')).toMatchObject({ partial: 0, gap: 0, unknown: 0 })
+})
+
+test('a control is not met while nothing is stated about what it stands or falls with', () => {
+  const all = framework(makeFindings('yes'), 'soc2')
+  const without = framework(makeFindings('yes', [makeFinding('gov.suppliers', 'not-stated')]), 'soc2')
+  expect([without?.met, without?.partial]).toEqual([(all?.met ?? 0) - 1, 1])
+})

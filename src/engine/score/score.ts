@@ -2,7 +2,16 @@ import { facts } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { FrameworkScore, ScoreResult } from '../../contract/review.ts'
-import { counts, creditOf, effectiveValue, isPlanGated, needsReview, oneForEachFact, weightOf } from './credit.ts'
+import {
+  counts,
+  creditOf,
+  effectiveValue,
+  isCertain,
+  isPlanGated,
+  needsReview,
+  oneForEachFact,
+  weightOf,
+} from './credit.ts'
 import { frameworkScores, type ScoredFact } from './framework-scores.ts'
 
 export interface ScoreInput {
@@ -48,6 +57,7 @@ const scoredFacts = (findings: readonly Finding[], asOf: string, doubtedAsUnknow
     fact: finding.fact,
     weight: weightOf(finding),
     stated: effectiveValue(finding, asOf) !== 'not-stated',
+    certain: isCertain(finding),
     credit: doubtedAsUnknown && needsReview(finding) ? weights.prior : creditOf(finding, asOf),
   }))
 
@@ -91,10 +101,23 @@ const verdictOf = (score: number | null, risk: ScoreResult['risk'], open: boolea
 
 const highestScore = (caps: readonly string[]): number => (caps.length > 0 ? weights.critical.highestScore : 100)
 
-/** What the score would gain if one fact were a plain, certain yes on every plan; highest first, at most eight. */
-const raiseOf = (parts: ScoreResult['parts'], total: number, caps: readonly string[]): ScoreResult['raise'] => {
+/** The vendor has said yes already: a further answer of its own adds nothing. */
+const isAnswered = (finding: Finding, asOf: string): boolean =>
+  finding.tier !== 'conflict' && effectiveValue(finding, asOf) === 'yes'
+
+/**
+ * What the score would gain if one fact were a plain, certain yes on every plan; highest first, at most eight. Only
+ * facts that an answer of the vendor can raise.
+ */
+const raiseOf = (
+  all: ScoreResult['parts'],
+  total: number,
+  caps: readonly string[],
+  answered: ReadonlySet<string>,
+): ScoreResult['raise'] => {
   const now = Math.min(total, highestScore(caps))
-  return parts
+  return all
+    .filter(({ fact }) => !answered.has(fact))
     .map(({ fact, points, possible }) => {
       const then = Math.min(total - points + possible, highestScore(caps.filter((cap) => cap !== fact)))
       return { fact, gain: Math.round((then - now) * 10) / 10 }
@@ -121,6 +144,7 @@ export function scoreReview({ findings, asOf, tenantNeeds = [] }: ScoreInput): S
   const caps = counted
     .filter((row) => row.tier === 'confirmed' && row.value === 'no' && weights.critical.facts.includes(row.fact))
     .map((row) => row.fact)
+  const answered = new Set(counted.filter((finding) => isAnswered(finding, asOf)).map((finding) => finding.fact))
   const withheld = coverage < weights.minimumCoverage
   const score = total === null || withheld ? null : Math.min(highestScore(caps), Math.round(total))
   const risk = riskOf(score, withheld ? null : doubted, counted, caps)
@@ -139,7 +163,7 @@ export function scoreReview({ findings, asOf, tenantNeeds = [] }: ScoreInput): S
     frameworks: withheld ? frameworks.map(withoutScore) : frameworks,
     parts,
     uncapped: total,
-    raise: total === null ? [] : raiseOf(parts, total, caps),
+    raise: total === null ? [] : raiseOf(parts, total, caps, answered),
     caps,
   }
 }

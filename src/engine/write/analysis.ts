@@ -4,46 +4,75 @@ import { frameworks } from '../../catalog/frameworks.ts'
 import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import { creditOf, effectiveValue } from '../score/credit.ts'
+import { creditOf, effectiveValue, isCertain } from '../score/credit.ts'
 import { standingOfControl } from '../score/framework-scores.ts'
-import { heading, list, paragraph, say, sayOf, section, standingOf, topicsOf, weigh } from './claims.ts'
+import { heading, isLikely, list, paragraph, say, sayOf, section, standingOf, topicsOf, weigh } from './claims.ts'
 import type { Draft, Standing } from './claims.ts'
 
 const order: readonly Standing[] = ['denied', 'conflict', 'partial', 'gated', 'strong', 'unknown']
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
+/** '3 stated, 5 only likely', of answered findings. */
+const sureness = (answered: readonly Finding[]): string => {
+  const likely = answered.filter(isLikely).length
+  if (likely === 0) return answered.length === 1 ? 'stated word for word' : 'all stated word for word'
+  if (likely === answered.length) return answered.length === 1 ? 'only likely' : 'all only likely'
+  return `${answered.length - likely} stated word for word, ${likely} only likely`
+}
+
 const topicSection = (group: string, draft: Draft): ReviewSection[] => {
   const findings = draft.findings.filter((finding) => factById(finding.fact).group === group)
   if (findings.length === 0) return []
   const standings = Map.groupBy(findings, (finding) => standingOf(finding, draft))
-  const answered = findings.length - (standings.get('unknown')?.length ?? 0)
+  const answered = findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const how = answered.length === 0 ? '' : `, ${sureness(answered)}`
   const opening =
-    answered === findings.length
-      ? `All ${findings.length} questions are answered.`
-      : `${answered} of ${findings.length} questions ${answered === 1 ? 'is' : 'are'} answered.`
+    answered.length === findings.length
+      ? `All ${findings.length} questions are answered${how}.`
+      : `${answered.length} of ${findings.length} questions ${answered.length === 1 ? 'is' : 'are'} answered${how}.`
   const lines = order.flatMap((standing) => standings.get(standing) ?? []).map((finding) => [sayOf(finding, draft)])
   return [section(`topic-${slug(group)}`, group, [...paragraph(say(opening)), ...list(lines)], draft.vendor)]
 }
 
-const standingWords = { met: 'met', partial: 'met in part', gap: 'a gap', unknown: 'not stated' } as const
+const standingWords = { met: 'claimed', partial: 'claimed in part', gap: 'a gap', unknown: 'not found' } as const
 const standingTones = { met: 'good', partial: 'condition', gap: 'bad', unknown: 'unknown' } as const
 
-const controlLine = (id: string, title: string, findings: readonly Finding[], draft: Draft): Claim[][] => {
+type Outline = FrameworkOutline['id']
+
+const controlLine = (
+  [id, title]: readonly [string, string],
+  outline: Outline,
+  findings: readonly Finding[],
+  draft: Draft,
+): Claim[][] => {
   const { asOf } = draft.corpus
-  const standing = standingOfControl(
+  const isStated = (finding: Finding): boolean => effectiveValue(finding, asOf) !== 'not-stated'
+  const rowsOf = (sure: (finding: Finding) => boolean) =>
     findings.map((finding) => ({
       fact: finding.fact,
       weight: weigh(finding),
       credit: creditOf(finding, asOf),
-      stated: effectiveValue(finding, asOf) !== 'not-stated',
-    })),
-  )
+      stated: isStated(finding),
+      certain: sure(finding),
+    }))
+  const standing = standingOfControl(rowsOf(isCertain), id, outline)
   if (!standing) return []
-  const stated = findings.filter((finding) => effectiveValue(finding, asOf) !== 'not-stated')
-  const behind = stated.length > 0 ? stated : findings
-  const basis = stated.length > 0 ? `by ${topicsOf(behind)}` : `looked for in ${topicsOf(behind)}`
-  return [[say(`${id} ${title}: ${standingWords[standing]}, ${basis}.`, behind, standingTones[standing])]]
+  const stated = findings.filter(isStated)
+  if (stated.length === 0)
+    return [[say(`${id} ${title}: not found; looked for in ${topicsOf(findings)}.`, findings, 'unknown')]]
+  const silent = findings.filter((finding) => !stated.includes(finding))
+  const missing = silent.length === 0 || standing === 'gap' ? '' : `; nothing found on ${topicsOf(silent)}`
+  const ifCertain = standingOfControl(
+    rowsOf(() => true),
+    id,
+    outline,
+  )
+  const isOnlyLikely = standing === 'partial' && ifCertain === 'met'
+  const words = isOnlyLikely ? 'likely claimed' : standingWords[standing]
+  const sure = `${stated.filter((finding) => !isLikely(finding)).length} of ${stated.length} stated word for word`
+  const text = `${id} ${title}: ${words}, by ${topicsOf(stated)} (${sure})${missing}.`
+  return [[say(text, stated, standingTones[standing])]]
 }
 
 const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSection => {
@@ -51,8 +80,8 @@ const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSectio
   const blocks = outline.groups.flatMap((group): ReviewBlock[] => {
     const lines = group.controls.flatMap(([id, title]) =>
       controlLine(
-        id,
-        title,
+        [id, title],
+        outline.id,
         draft.findings.filter((finding) => factById(finding.fact)[outline.id].includes(id)),
         draft,
       ),
@@ -66,7 +95,7 @@ const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSectio
     ]
   })
   const tally = scores
-    ? `Of the controls that public material can answer, ${scores.met} are met, ${scores.partial} in part, ${scores.gap} are gaps and ${scores.unknown} are not stated.`
+    ? `Of the controls that public material can answer, ${scores.met} are claimed, ${scores.partial} only in part or only likely, ${scores.gap} are gaps and on ${scores.unknown} nothing was found. A claim is the vendor’s own word; whether a control is met is for an audit to say.`
     : 'This framework was not scored.'
   return section(`framework-${outline.id}`, outline.title, [...paragraph(say(tally)), ...blocks], draft.vendor)
 }

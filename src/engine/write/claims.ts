@@ -1,16 +1,20 @@
 import { factById } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
-import type { Finding } from '../../contract/findings.ts'
+import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
 import type { WriterInput } from '../corpus.ts'
-import { effectiveValue, needsReview } from '../score/credit.ts'
+import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
-import { sayFinding, topicOf } from './sentences.ts'
+import { mitigationOf } from './mitigation.ts'
+import { plainPassage, sayFinding, topicOf } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
   readonly vendor: string
   readonly restrictions: readonly Restriction[]
+  readonly byFact: ReadonlyMap<string, Finding>
+  /** The plan that the customer has, where it is one of the vendor's. */
+  readonly ownPlan: VendorPlan | null
 }
 
 export type Standing = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
@@ -60,8 +64,7 @@ export const pick = (draft: Draft, standing: Standing, from = 1, below = 6): Fin
       (standing !== 'unknown' || isMissing(finding)),
   )
 
-export const isLikely = (finding: Finding): boolean =>
-  finding.tier !== 'confirmed' && (finding.certainty === 'likely' || finding.tier === 'model')
+export const isLikely = (finding: Finding): boolean => !isCertain(finding)
 
 export const isDoubtedDenial = (finding: Finding): boolean => finding.value === 'no' && needsReview(finding)
 
@@ -89,9 +92,35 @@ const numbers = [
   'twelve',
 ]
 
+/** 'two', figures from 13. */
+export const amountOf = (amount: number): string => numbers[amount] ?? String(amount)
+
 /** 'two points', '1 point' only as 'one point', figures from 13. */
 export const countOf = (amount: number, noun: string): string =>
-  `${numbers[amount] ?? String(amount)} ${amount === 1 ? noun : `${noun}s`}`
+  `${amountOf(amount)} ${amount === 1 ? noun : `${noun}s`}`
+
+export const lowerFirst = (text: string): string =>
+  /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What to do meanwhile, of what this vendor has. */
+export const mitigate = (finding: Finding, { byFact, plans, corpus }: Draft): string =>
+  mitigationOf(finding.fact, { byFact, plans, asOf: corpus.asOf })
+
+export const shortAddress = (url: string): string => {
+  const address = url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  return address.length > 80 ? `${address.slice(0, 77)}…` : address
+}
+
+/** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
+export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string[] => {
+  const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
+  return quotes.slice(0, 2).map((quote) => {
+    const page = documents.get(quote.document_id)
+    const title = page ? plainPassage(page.title, 80) : ''
+    const source = page ? [title, shortAddress(page.url)].filter(Boolean).join(', ') : ''
+    return `“${plainPassage(quote.text)}”${source === '' ? '' : ` (${source})`}`
+  })
+}
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -3,9 +3,11 @@ import { weights } from '../../catalog/weights.ts'
 import type { Claim, ReviewSection } from '../../contract/review.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import {
+  amountOf,
   capital,
   countOf,
   isDoubtedDenial,
+  isLikely,
   paragraph,
   pick,
   say,
@@ -16,12 +18,13 @@ import {
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { recommendPlan } from './plan-choice.ts'
-import { gateBites, inRankOrder, isOnPlan, joinWords } from './plan-phrases.ts'
+import { gateBites, inRankOrder, isOnPlan, joinWords, sayDifference } from './plan-phrases.ts'
 import { severityRank } from './restrictions.ts'
 import { topicOf } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   if (!plan) return ''
+  if (plan === draft.ownPlan) return ` on your ${plan.name} plan`
   const isTop = inRankOrder(draft.plans).at(-1) === plan
   return ` on the ${plan.name} plan${isTop ? '' : ' or higher'}`
 }
@@ -36,28 +39,51 @@ const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] => {
   })
   const grave = open.filter((row) => row.rank <= severityRank('high'))
   const chosen = grave.length > 0 ? grave : open.filter((row) => row.rank === severityRank('medium'))
-  return chosen.map((row) => row.finding)
+  const disputed = open.filter((row) => row.finding.tier === 'conflict' && weigh(row.finding) >= 4)
+  return [...new Set([...chosen, ...disputed])].map((row) => row.finding)
 }
 
 const nameTopics = (findings: readonly Finding[]): string =>
   findings.length <= 5
     ? topicsOf(findings)
-    : `${findings.slice(0, 4).map(topicOf).join(', ')} and ${countOf(findings.length - 4, 'other')}`
+    : `${findings.slice(0, 4).map(topicOf).join(', ')} and ${countOf(findings.length - 4, 'further point')}`
+
+const itOrThem = (findings: readonly Finding[]): string => (findings.length === 1 ? 'it' : 'them')
+
+/** Tone 'unknown' where nothing is known but that it was looked for. */
+const toneOf = (findings: readonly Finding[]): Claim['tone'] =>
+  findings.some((finding) => finding.quotes.length > 0) ? 'condition' : 'unknown'
 
 const sayConditions = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   const open = openPoints(draft, plan)
-  if (open.length === 0) {
-    const condition = plan ? '' : ', with the smaller conditions that follow'
-    return [say(`Approve ${draft.vendor}${onPlan(plan, draft)}${condition}.`)]
-  }
-  const settled = open.length === 1 ? 'is settled' : 'are settled'
-  const points = capital(countOf(open.length, 'point'))
+  const denied = open.filter((finding) => standingOf(finding, draft) === 'denied')
+  const gated = open.filter((finding) => standingOf(finding, draft) === 'gated')
+  const toSettle = open.filter((finding) => !denied.includes(finding) && !gated.includes(finding))
+  const approve = `Approve ${draft.vendor}${onPlan(plan, draft)}`
+  const small = open.length > 0 || plan ? '' : ', with the smaller conditions that follow'
+  const settled = toSettle.length === 1 ? 'is settled' : 'are settled'
+  const provided = `provided that ${countOf(toSettle.length, 'point')} ${settled} before signing: ${nameTopics(toSettle)}`
+  const isNot = denied.length === 1 ? 'is' : 'are'
   return [
-    say(
-      `Approve ${draft.vendor}${onPlan(plan, draft)}, provided that ${points.toLowerCase()} ${settled} before signing: ${nameTopics(open)}.`,
-      open,
-      'condition',
-    ),
+    toSettle.length === 0 ? say(`${approve}${small}.`) : say(`${approve}, ${provided}.`, toSettle, toneOf(toSettle)),
+    ...(denied.length === 0
+      ? []
+      : [
+          say(
+            `${capital(countOf(denied.length, 'thing'))} ${isNot} not there, by the vendor’s own words: ${nameTopics(denied)}. Approve only if you can do without ${itOrThem(denied)}.`,
+            denied,
+            'bad',
+          ),
+        ]),
+    ...(gated.length === 0
+      ? []
+      : [
+          say(
+            `The plan decides about ${nameTopics(gated)}: buy one that has ${itOrThem(gated)}, or do without.`,
+            gated,
+            'condition',
+          ),
+        ]),
   ]
 }
 
@@ -121,16 +147,26 @@ const verdictClaims = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   if (draft.score.verdict === 'insufficient_evidence') return sayInsufficient(draft)
   if (draft.score.verdict === 'do_not_approve_yet') return sayRefusal(draft)
   if (draft.score.verdict === 'approve_with_conditions') return sayConditions(draft, plan)
+  const unsure = draft.findings.filter((finding) => weigh(finding) === 5 && isLikely(finding))
   return [
     say(
-      `Approve ${draft.vendor}${onPlan(plan, draft)}. Everything that weighs most is stated, and nothing of it speaks against approval.`,
+      `Approve ${draft.vendor}${onPlan(plan, draft)}. Everything that weighs most is answered, and nothing of it speaks against approval.`,
     ),
+    ...(unsure.length === 0
+      ? []
+      : [
+          say(
+            `${capital(amountOf(unsure.length))} of the weightiest answers ${unsure.length === 1 ? 'is' : 'are'} only likely; open the passages on ${nameTopics(unsure)} before you sign.`,
+            unsure,
+            'condition',
+          ),
+        ]),
   ]
 }
 
-/** What plans under the recommended one lack. */
+/** What plans under the recommended one are not named for. */
 const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
-  if (!plan) return []
+  if (!plan || plan === draft.ownPlan) return []
   const under = inRankOrder(draft.plans).filter((other) => other.rank < plan.rank)
   const lacking = draft.findings.filter(
     (finding) =>
@@ -142,10 +178,33 @@ const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   const heaviest = lacking[0]
   if (!heaviest || under.length === 0) return []
   const names = joinWords(under.map((other) => other.name))
-  const verdict = under.length === 1 ? 'plan is not enough: it comes' : 'plans are not enough: they come'
+  const smaller = under.length === 1 ? `The ${names} plan is` : `The ${names} plans are`
   return [
-    say(`The ${names} ${verdict} without ${topicsOf(lacking)}.`, lacking, 'condition'),
+    say(`${smaller} not named for ${topicsOf(lacking)}.`, lacking, 'condition'),
     say(textOf(heaviest.fact).stake, [heaviest], 'condition'),
+  ]
+}
+
+/** What a larger plan than the customer's own is named for, and what it costs. */
+const sayLargerPlan = (draft: Draft): Claim[] => {
+  const { ownPlan, plans, findings } = draft
+  const better = ownPlan && recommendPlan(findings, plans)
+  if (!better || better.rank <= ownPlan.rank) return []
+  const gained = findings.filter((one) => gateBites(one, plans) && isOnPlan(one, better.name, plans))
+  const difference = sayDifference(ownPlan, better)
+  const price = difference === null ? ', at a price that is not public' : `, for ${difference}`
+  return [say(`The ${better.name} plan is named for ${nameTopics(gained)} as well${price}.`, gained, 'condition')]
+}
+
+/** That pages speak to the reviewer; the passages stand in a section of their own. */
+const sayInstructed = (draft: Draft): Claim[] => {
+  const amount = draft.observations.filter((row) => row.kind === 'instruction').length
+  if (amount === 0) return []
+  const [tell, are] = amount === 1 ? ['tells', 'it is'] : ['tell', 'they are']
+  return [
+    say(
+      `${capital(countOf(amount, 'passage'))} of its pages ${tell} the reviewer what to do; ${are} quoted below and changed nothing.`,
+    ),
   ]
 }
 
@@ -154,19 +213,34 @@ const sayScore = (draft: Draft): Claim[] => {
   if (score === null) return []
   const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
   const byFact = new Map(draft.findings.map((finding) => [finding.fact, finding]))
-  const raise = draft.score.raise.slice(0, 3).flatMap((row) => byFact.get(row.fact) ?? [])
+  const answerable = draft.score.raise.flatMap((row) => byFact.get(row.fact) ?? [])
+  const raise = answerable.filter((finding) => standingOf(finding, draft) !== 'denied').slice(0, 3)
+  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const likely = answered.filter(isLikely).length
   const first = say(
     `The score is ${score} of 100, grade ${grade ?? 'none'}, and the risk is ${risk ?? 'unknown'}; ${stated} of ${draft.findings.length} questions are answered, ${coverage}% by weight.`,
   )
-  return raise.length === 0 ? [first] : [first, say(`A plain answer on ${topicsOf(raise)} would raise it most.`, raise)]
+  const sure =
+    likely === 0
+      ? []
+      : [
+          say(
+            likely === answered.length
+              ? 'Every answer is only likely; an analyst who confirms them raises the score.'
+              : `${capital(amountOf(likely))} of these answers ${likely === 1 ? 'is' : 'are'} only likely; an analyst who confirms ${likely === 1 ? 'it' : 'them'} raises the score.`,
+          ),
+        ]
+  const most = raise.length === 0 ? [] : [say(`A plain answer on ${topicsOf(raise)} would raise it most.`, raise)]
+  return [first, ...sure, ...most]
 }
 
 /** What to do about this vendor, on which plan, and on which conditions. */
 export function writeDecision(draft: Draft): ReviewSection {
   const approving = draft.score.verdict === 'approve' || draft.score.verdict === 'approve_with_conditions'
-  const plan = approving ? recommendPlan(draft.findings, draft.plans) : null
+  const plan = approving ? (draft.ownPlan ?? recommendPlan(draft.findings, draft.plans)) : null
   const blocks = [
-    ...paragraph(...verdictClaims(draft, plan), ...sayLowerPlans(draft, plan)),
+    ...paragraph(...verdictClaims(draft, plan), ...sayLowerPlans(draft, plan), ...sayLargerPlan(draft)),
+    ...paragraph(...sayInstructed(draft)),
     ...paragraph(...sayScore(draft)),
   ]
   return section('decision', 'Decision', blocks, draft.vendor)

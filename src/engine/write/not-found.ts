@@ -2,7 +2,7 @@ import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
-import { capital, countOf, list, paragraph, pick, say, sayOf, section, topicsOf } from './claims.ts'
+import { capital, countOf, list, paragraph, pick, say, sayOf, section, shortAddress, topicsOf } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 
@@ -37,6 +37,21 @@ const expected: readonly DocumentKind[] = [
   'disclosure',
   'ai',
 ]
+
+/** A page may be of another kind and yet be the one that a reader looks for. */
+const kindWords: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
+  security: /security/i,
+  trust: /trust/i,
+  privacy: /privacy/i,
+  dpa: /\bdpa\b|data[ -]processing/i,
+  subprocessors: /sub-?processors?/i,
+  sla: /\bsla\b|service[ -]level/i,
+  pricing: /pricing|plans/i,
+  status: /\bstatus\b/i,
+  docs: /\bdocs\b|documentation/i,
+  disclosure: /disclosure|vulnerabilit|bug[ -]bounty|security\.txt/i,
+  ai: /\bai\b|artificial intelligence/i,
+}
 
 const outcomeWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   login_wall: 'behind a sign-in',
@@ -74,14 +89,12 @@ const sayRead = (draft: Draft): Claim[] => {
   const among = kinds.length === 0 ? '' : `, among them ${joinWords(kinds)}`
   const first = say(`We read ${countOf(documents.length, 'document')} on ${countOf(hosts.size, 'host')}${among}.`)
   const have = new Set(documents.map((document) => document.kind))
-  const missing = expected.filter((kind) => !have.has(kind)).flatMap((kind) => kindNouns[kind] ?? [])
+  const addresses = documents.map((document) => `${document.url} ${document.title}`)
+  const isThere = (kind: DocumentKind): boolean =>
+    have.has(kind) || addresses.some((address) => kindWords[kind]?.test(address) === true)
+  const missing = expected.filter((kind) => !isThere(kind)).flatMap((kind) => kindNouns[kind] ?? [])
   if (missing.length === 0) return [first]
   return [first, say(`We found no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
-}
-
-const shortAddress = (url: string): string => {
-  const address = url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
-  return address.length > 80 ? `${address.slice(0, 77)}…` : address
 }
 
 const sayTried = (draft: Draft): ReviewBlock[] => {

@@ -59,6 +59,34 @@ export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): stri
 export const gateBites = (finding: Finding, plans: readonly VendorPlan[]): boolean =>
   finding.plans.length > 0 && (plansWith(finding, plans).length === 0 || plansWithout(finding, plans).length > 0)
 
+/**
+ * The findings as a customer on one of the vendor's plans reads them: what that plan has is limited no more. Others stay
+ * as they are, and all do where the plan is not one of the vendor's.
+ */
+export const onPlan = (
+  findings: readonly Finding[],
+  plans: readonly VendorPlan[],
+  plan: VendorPlan | null,
+): readonly Finding[] =>
+  plan === null
+    ? findings
+    : findings.map((finding) =>
+        finding.plans.length > 0 && isOnPlan(finding, plan.name, plans) ? { ...finding, plans: [] } : finding,
+      )
+
+/** A plan of the vendor by its name; null when it sells none of that name. */
+export const planNamed = (name: string | null | undefined, plans: readonly VendorPlan[]): VendorPlan | null =>
+  plans.find((plan) => name != null && same(plan.name, name)) ?? null
+
+/** 'USD 13 more per user and month', or null when a price is not public or in another unit. */
+export const sayDifference = (from: VendorPlan | null, to: VendorPlan): string | null => {
+  if (from?.price == null || to.price === null || to.currency === null) return null
+  if (from.currency !== to.currency || from.per !== to.per || to.price <= from.price) return null
+  const amount = Math.round((to.price - from.price) * 100) / 100
+  const per = to.per === null ? '' : ` per ${to.per.split('/').join(' and ')}`
+  return `${to.currency} ${Number.isInteger(amount) ? amount : amount.toFixed(2)} more${per}`
+}
+
 /** Whether the customer's plan has it: it is named, or it is larger than every plan that is named. */
 export const isOnPlan = (finding: Finding, chosen: string, plans: readonly VendorPlan[]): boolean => {
   if (finding.plans.some((name) => same(name, chosen))) return true

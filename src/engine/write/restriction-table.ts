@@ -23,7 +23,7 @@ const headings = [
 const severities: Readonly<Record<Severity, string>> = {
   critical: 'Critical',
   high: 'High',
-  medium: 'Medium',
+  medium: 'Moderate',
   low: 'Low',
 }
 

@@ -87,3 +87,38 @@ test('the recommended plan is the lowest that has most of what weighs', () => {
   )
   expect(recommendPlan([makeFinding('enc.rest', 'yes')], samplePlans)).toBeNull()
 })
+
+const titleOf = (finding: ReturnType<typeof makeFinding>): string | undefined =>
+  restrictionsFrom([finding], samplePlans, asOf)[0]?.risk
+
+test('only a denial is titled as an absence', () => {
+  expect(titleOf(makeFinding('enc.transit', 'no'))).toBe('Some connections not encrypted by default')
+  expect(titleOf(makeFinding('enc.transit', 'partial'))).toBe('Encryption in transit: only in part')
+  expect(titleOf(makeFinding('enc.transit', 'not-stated'))).toBe('Encryption in transit: not found')
+  expect(titleOf(makeFinding('enc.transit', 'yes', { tier: 'conflict' }))).toBe('Encryption in transit: pages disagree')
+  expect(titleOf(makeFinding('iam.sso', 'yes', { plans: upper }))).toBe('Single sign-on: named for some plans only')
+})
+
+const meanwhile = (fact: string, findings: readonly ReturnType<typeof makeFinding>[]): string | undefined =>
+  restrictionsFrom(findings, samplePlans, asOf).find((row) => row.fact === fact)?.alternativeMitigation
+
+test('a mitigation never demands what the vendor denies, plans, disputes, sells on other plans or does not state', () => {
+  const noFactor = makeFinding('iam.mfa', 'no')
+  const throughSignOn = 'Have people sign in through your identity provider, with the second factor enforced there.'
+  expect(meanwhile('iam.mfa', [noFactor, makeFinding('iam.sso', 'yes')])).toBe(throughSignOn)
+  const others = [
+    makeFinding('iam.sso', 'no'),
+    makeFinding('iam.sso', 'no', { params: { planned: true } }),
+    makeFinding('iam.sso', 'partial'),
+    makeFinding('iam.sso', 'not-stated'),
+    makeFinding('iam.sso', 'yes', { tier: 'conflict' }),
+    makeFinding('iam.sso', 'yes', { plans: upper }),
+  ]
+  for (const other of others) expect(meanwhile('iam.mfa', [noFactor, other])).not.toMatch(/identity provider/)
+  expect(meanwhile('iam.sso', [makeFinding('iam.sso', 'no'), noFactor])).not.toMatch(/second factor/)
+})
+
+test('a limit to paid plans is not called a plan of that name', () => {
+  const [row] = restrictionsFrom([makeFinding('log.audit', 'yes', { plans: ['paid'] })], [], asOf)
+  expect(row).toMatchObject({ affectedPlans: 'All without a paid plan', minimumPlans: 'A paid plan' })
+})

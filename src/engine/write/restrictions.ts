@@ -4,6 +4,7 @@ import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/review.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
+import { mitigationOf, type Known } from './mitigation.ts'
 import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout } from './plan-phrases.ts'
 import { sayFinding } from './sentences.ts'
 
@@ -38,37 +39,52 @@ const minimumWithoutGate: Readonly<Record<Exclude<Reason, 'plan-gated'>, string>
   unknown: 'Not stated',
 }
 
+const sayGate = (name: string): string =>
+  isExtra(name) ? 'an add-on' : name.toLowerCase() === 'paid' ? 'a paid plan' : name
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[]) => {
   if (reason === 'plan-gated') {
-    const names = planNames(finding, plans).map((name) => (isExtra(name) ? 'an add-on' : name))
+    const names = planNames(finding, plans).map(sayGate)
     const lacking = plansWith(finding, plans).length > 0 ? plansWithout(finding, plans).map((plan) => plan.name) : []
     const affected = lacking.length > 0 ? joinWords(lacking) : `All without ${joinWords(names, 'or')}`
-    return { affectedPlans: affected, minimumPlans: names.find((name) => name !== 'an add-on') ?? 'An add-on' }
+    const least = names.find((name) => name !== 'an add-on') ?? 'an add-on'
+    return { affectedPlans: affected, minimumPlans: least.replace(/^an? /, (article) => capital(article)) }
   }
   return { affectedPlans: 'All plans', minimumPlans: minimumWithoutGate[reason] }
+}
+
+/** The label of a denial claims an absence; all others name the topic and how it stands. */
+const riskOf = (finding: Finding, reason: Reason): string => {
+  const { topic, risk } = textOf(finding.fact)
+  if (finding.tier === 'conflict') return `${topic}: pages disagree`
+  if (reason === 'denied') return risk
+  return `${topic}: ${reason === 'plan-gated' ? 'named for some plans only' : reason === 'partial' ? 'only in part' : 'not found'}`
 }
 
 const adviceOf = (finding: Finding, reason: Reason): string => {
   if (finding.tier === 'conflict') return 'Treat it as open until the vendor has settled it.'
   if (reason === 'denied' && needsReview(finding)) return 'Have an analyst read the passage before acting on it.'
   if (reason === 'unknown') return 'Do not count on it until the vendor has answered in writing.'
+  if (reason === 'partial') return 'Settle what is missing before you rely on it.'
   return textOf(finding.fact).stake
 }
 
-const restrictionOf = (finding: Finding, plans: readonly VendorPlan[], asOf: string): Restriction[] => {
+const restrictionOf = (finding: Finding, known: Known): Restriction[] => {
+  const { plans, asOf } = known
   const reason = reasonOf(finding, plans, asOf)
   if (!reason) return []
-  const text = textOf(finding.fact)
   return [
     {
       id: `restriction:${finding.fact}`,
       fact: finding.fact,
       finding_id: finding.id,
-      risk: text.risk,
+      risk: riskOf(finding, reason),
       severity: severityOf(finding, reason),
       ...plansOf(finding, reason, plans),
       restriction: `${sayFinding(finding, plans, asOf)} ${adviceOf(finding, reason)}`,
-      alternativeMitigation: text.mitigation,
+      alternativeMitigation: mitigationOf(finding.fact, known),
       reason,
     },
   ]
@@ -82,11 +98,13 @@ export const restrictionsFrom = (
   findings: readonly Finding[],
   plans: readonly VendorPlan[],
   asOf: string,
-): Restriction[] =>
-  findings
-    .flatMap((finding) => restrictionOf(finding, plans, asOf))
+): Restriction[] => {
+  const known = { byFact: new Map(findings.map((finding) => [finding.fact, finding])), plans, asOf }
+  return findings
+    .flatMap((finding) => restrictionOf(finding, known))
     .sort(
       (left, right) =>
         severityRank(left.severity) - severityRank(right.severity) ||
         factById(right.fact).weight - factById(left.fact).weight,
     )
+}

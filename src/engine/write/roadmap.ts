@@ -2,9 +2,22 @@ import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import { heading, list, pick, say, section, standingOf, topicsOf, weigh } from './claims.ts'
+import {
+  heading,
+  list,
+  lowerFirst,
+  mitigate,
+  pick,
+  say,
+  section,
+  shortAddress,
+  standingOf,
+  topicsOf,
+  weigh,
+} from './claims.ts'
 import type { Draft } from './claims.ts'
-import { topicOf } from './sentences.ts'
+import { planNamed, sayDifference } from './plan-phrases.ts'
+import { plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
   readonly owner: string
@@ -19,11 +32,14 @@ interface Open {
 
 const ownerOf = (finding: Finding): string => textOf(finding.fact).owner
 
-/** All steps of one owner read as one line. */
-const byOwner = (steps: readonly Step[]): Claim[][] =>
-  [...Map.groupBy(steps, (step) => step.owner)].map(([owner, rows]) =>
-    rows.map((step, at) => say(at === 0 ? `${owner}: ${step.text}` : step.text, step.findings, 'condition')),
+/** One step a line, the steps of one owner together; none is told twice. */
+const asLines = (steps: readonly Step[]): Claim[][] => {
+  const told = [...Map.groupBy(steps, (step) => step.owner)].flatMap(([owner, rows]) =>
+    rows.map((step) => ({ text: `${owner}: ${step.text}`, findings: step.findings })),
   )
+  const first = told.filter((step, at) => told.findIndex((other) => other.text === step.text) === at)
+  return first.map((step) => [say(step.text, step.findings, 'condition')])
+}
 
 const openRows = (draft: Draft, severities: readonly Restriction['severity'][]): Open[] => {
   const byId = new Map(draft.findings.map((finding) => [finding.id, finding]))
@@ -35,7 +51,9 @@ const openRows = (draft: Draft, severities: readonly Restriction['severity'][]):
     })
 }
 
-const stepsToBuy = (open: readonly Open[]): Step[] =>
+const planWords = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFirst(minimum) : `the ${minimum} plan`)
+
+const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
   [
     ...Map.groupBy(
       open.filter(({ row }) => row.reason === 'plan-gated'),
@@ -43,8 +61,11 @@ const stepsToBuy = (open: readonly Open[]): Step[] =>
     ),
   ].map(([plan, rows]) => {
     const findings = rows.map(({ finding }) => finding)
-    const absence = findings.length === 1 ? 'its absence' : 'their absence'
-    const text = `Buy ${plan === 'An add-on' ? 'the add-on' : plan} for ${topicsOf(findings)}, or sign that you accept ${absence}.`
+    const larger = planNamed(plan, draft.plans)
+    const difference = larger && sayDifference(draft.ownPlan, larger)
+    const price = difference === null ? '' : ` (${difference})`
+    const without = findings.length === 1 ? 'it' : 'them'
+    const text = `Buy ${planWords(plan)}${price} for ${topicsOf(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
 
@@ -59,11 +80,20 @@ const stepsToAsk = (open: readonly Open[]): Step[] =>
     return { owner, text: `Get written answers on: ${topicsOf(findings)}.`, findings }
   })
 
-const stepsToMitigate = (open: readonly Open[]): Step[] =>
+/** What is denied is not asked for again: what to do without it. */
+const stepToMitigate = ({ row, finding }: Open, draft: Draft): Step => {
+  const advice = mitigate(finding, draft)
+  const { kind } = factById(finding.fact)
+  const isOffer = kind === 'feature' || kind === 'cert'
+  const text = row.reason === 'denied' && isOffer ? `Not offered: ${topicOf(finding)}. ${advice}` : advice
+  return { owner: ownerOf(finding), text, findings: [finding] }
+}
+
+const stepsToMitigate = (open: readonly Open[], draft: Draft): Step[] =>
   open
     .filter(({ row }) => row.reason === 'denied' || row.reason === 'partial')
     .filter(({ finding }) => finding.tier !== 'conflict')
-    .map(({ finding }) => ({ owner: ownerOf(finding), text: textOf(finding.fact).mitigation, findings: [finding] }))
+    .map((one) => stepToMitigate(one, draft))
 
 const stepsToSettle = (draft: Draft): Step[] => {
   const findings = pick(draft, 'conflict')
@@ -75,30 +105,51 @@ const stepsToSettle = (draft: Draft): Step[] => {
 /** Terms of the contract are settled before it is signed. */
 const isForContract = ({ owner }: Step): boolean => owner === 'Legal' || owner === 'Procurement'
 
-const shortQuote = (text: string): string | null => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length >= 20 && line.length <= 220 ? line : null
+const opensWithStep =
+  /^(?:please )?(?:go to|open|click|select|choose|navigate|enable|turn on|toggle|set|configure|create|add|enter|sign in to|log in to|visit|to (?:enable|set up|configure|turn on|require|connect|add|create)\b|(?:in|from|under) (?:the|your) [^,.]{0,40}(?:settings|menu|console|dashboard|page|tab))\b/i
+const namesStep =
+  /\b(?:go to|navigate to|click(?: on)?|select|toggle|choose) (?:the |your )?["“']?\p{Lu}|settings ?(?:>|→|›|»)/u
+
+/** Whether a passage tells how to do something. */
+const isInstructive = (passage: string): boolean =>
+  passage.length >= 20 && passage.length <= 220 && (opensWithStep.test(passage) || namesStep.test(passage))
+
+/** The step that sets one feature up: the guide's own words where they instruct, else the guide's address. */
+const stepToSetUp = (finding: Finding, guides: ReadonlyMap<string, string>, told: Set<string>): Step | null => {
+  const passages = finding.quotes.filter((quote) => guides.has(quote.document_id))
+  const step = passages.find(({ text }) => {
+    const words = plainPassage(text, 300)
+    return isInstructive(words) && !told.has(words)
+  })
+  const page = guides.get((step ?? passages[0])?.document_id ?? '')
+  if (page === undefined) return null
+  const words = step ? plainPassage(step.text, 300) : null
+  if (words !== null) told.add(words)
+  const text = `Set up: ${topicOf(finding)}${words === null ? `; see ${page}.` : `. The guide says how: “${words}” (${page})`}`
+  return { owner: ownerOf(finding), text, findings: [finding] }
 }
 
-/** Features that an administrator must set up, with the vendor's own words where a guide has them. */
+/** Features that an administrator must set up, with the vendor's own guide where one was read. */
 const stepsToConfigure = (draft: Draft): Step[] => {
-  const guides = new Set(draft.corpus.documents.filter((row) => row.kind === 'docs').map((row) => row.id))
+  const guides = new Map(
+    draft.corpus.documents.filter((row) => row.kind === 'docs').map((row) => [row.id, shortAddress(row.url)]),
+  )
+  const told = new Set<string>()
   const features = [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(
     (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3,
   )
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
     const now = findings.filter((finding) => standingOf(finding, draft) === 'strong')
     const later = findings.filter((finding) => !now.includes(finding))
-    const quoted = findings.flatMap((finding) => {
-      const passage = finding.quotes.find((quote) => guides.has(quote.document_id))
-      const words = passage ? shortQuote(passage.text) : null
-      const text = `On ${topicOf(finding)} the guide says: “${words ?? ''}”`
-      return words ? [{ owner, text, findings: [finding] }] : []
+    const guided = now.flatMap((finding) => {
+      const step = stepToSetUp(finding, guides, told)
+      return step ? [{ finding, step }] : []
     })
+    const rest = now.filter((finding) => !guided.some((one) => one.finding === finding))
     const it = later.length === 1 ? 'it' : 'them'
     const upper = { owner, text: `If your plan has ${it}, set up: ${topicsOf(later)}.`, findings: later }
-    const plain = { owner, text: `Set up: ${topicsOf(now)}.`, findings: now }
-    return [plain, upper, ...quoted].filter((step) => step.findings.length > 0)
+    const plain = { owner, text: `Set up: ${topicsOf(rest)}.`, findings: rest }
+    return [...guided.map(({ step }) => step), plain, upper].filter((step) => step.findings.length > 0)
   })
 }
 
@@ -109,7 +160,7 @@ export function writeRoadmap(draft: Draft): ReviewSection {
   const grave = openRows(draft, ['critical', 'high'])
   const medium = openRows(draft, ['medium'])
   const low = openRows(draft, ['low'])
-  const mediumSteps = stepsToMitigate(medium)
+  const mediumSteps = stepsToMitigate(medium, draft)
   const renewal = {
     owner: 'Security assurance',
     text: 'Scan again, compare, and ask for reports that have been renewed.',
@@ -117,29 +168,17 @@ export function writeRoadmap(draft: Draft): ReviewSection {
   }
   const before = [
     ...stepsToSettle(draft),
-    ...stepsToBuy([...grave, ...medium]),
+    ...stepsToBuy([...grave, ...medium], draft),
     ...stepsToAsk([...grave, ...medium]),
-    ...stepsToMitigate(grave),
+    ...stepsToMitigate(grave, draft),
     ...mediumSteps.filter(isForContract),
   ]
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
-  const quarter = [...stepsToBuy(low), ...stepsToAsk(low), ...stepsToMitigate(low), renewal]
+  const quarter = [...stepsToBuy(low, draft), ...stepsToAsk(low), ...stepsToMitigate(low, draft), renewal]
   const blocks = [
-    ...part('Before signing', byOwner(before)),
-    ...part('Within 30 days', byOwner(month)),
-    ...part('Within 90 days', byOwner(quarter)),
+    ...part('Before signing', asLines(before)),
+    ...part('Within 30 days', asLines(month)),
+    ...part('Within 90 days', asLines(quarter)),
   ]
   return section('roadmap', 'Roadmap', blocks, draft.vendor)
-}
-
-/** Questions to send, the weightiest first, at most 24. */
-export function writeQuestions(draft: Draft): ReviewSection {
-  const missing = new Set(pick(draft, 'unknown', 2))
-  const open = draft.findings.filter((finding) => {
-    const standing = standingOf(finding, draft)
-    return standing === 'conflict' || standing === 'partial' || standing === 'denied' || missing.has(finding)
-  })
-  const items = open.slice(0, 24).map((finding) => [say(textOf(finding.fact).ask, [finding], 'unknown')])
-  const blocks = items.length > 0 ? list(items) : list([[say('Nothing needs to be asked before signing.')]])
-  return section('questions', 'Questions to send', blocks, draft.vendor)
 }

@@ -28,22 +28,24 @@ test('a gate is said with the plans in the order of the vendor’s own price lis
   const ends = makeFinding('iam.scim', 'yes', { plans: ['Team', 'Enterprise'] })
   const top = makeFinding('iam.scim', 'yes', { plans: ['enterprise'] })
   expect(sayFinding(upper, plans, asOf)).toBe(
-    'Accounts are created and removed from your directory, but only with the Business plan and above.',
+    'Accounts are provisioned from your directory; it is named for the Business plan and above.',
   )
-  expect(sayFinding(ends, plans, asOf)).toMatch(/but only with the Team and Enterprise plans\.$/)
-  expect(sayFinding(top, plans, asOf)).toMatch(/but only with the Enterprise plan\.$/)
+  expect(sayFinding(ends, plans, asOf)).toMatch(/; it is named for the Team and Enterprise plans\.$/)
+  expect(sayFinding(top, plans, asOf)).toMatch(/; it is named for the Enterprise plan\.$/)
 })
 
-test('an add-on is not called a plan, and a gate on a partial answer is a sentence of its own', () => {
+test('an add-on is not called a plan, and a gate on a partial answer stands before the passage', () => {
   const extra = makeFinding('iam.scim', 'yes', { plans: ['add-on', 'Enterprise'] })
   const partial = makeFinding('ir.notice', 'partial', { plans: ['Enterprise'] })
-  expect(sayFinding(extra, plans, asOf)).toMatch(/but only with the Enterprise plan or an add-on\.$/)
-  expect(sayFinding(partial, plans, asOf)).toMatch(/hours or days\. It is said of the Enterprise plan only\.$/)
+  expect(sayFinding(extra, plans, asOf)).toMatch(/; it is named for the Enterprise plan or an add-on\.$/)
+  expect(sayFinding(partial, plans, asOf)).toMatch(
+    /without a number; it is named for the Enterprise plan\. The page says: “A passage”\.$/,
+  )
 })
 
 test('a finding that every plan has is not said to be gated', () => {
   const all = makeFinding('iam.scim', 'yes', { plans: ['Team', 'Business', 'Enterprise'] })
-  expect(sayFinding(all, plans, asOf)).toBe('Accounts are created and removed from your directory.')
+  expect(sayFinding(all, plans, asOf)).toBe('Accounts are provisioned from your directory.')
 })
 
 test('a parameter that is no short plain phrase is left out of the sentence', () => {
@@ -61,9 +63,69 @@ test('numbers agree with their nouns and the first known alternative is said', (
 
 test('an expired certificate is said as partial and a planned one as planned', () => {
   const expired = makeFinding('assure.iso27001', 'yes', { params: { expiry: 'October 31, 2026' } })
-  expect(sayFinding(expired, plans, asOf)).toMatch(/; expiry is given as 31 October 2026\.$/)
+  expect(sayFinding(expired, plans, asOf)).toBe(
+    'ISO 27001 certificate: the date that is given, 31 October 2026, is too old to rely on. The page says: “A passage”.',
+  )
   const planned = makeFinding('assure.soc2', 'no', { params: { planned: true } })
-  expect(sayFinding(planned, plans, asOf)).toMatch(/; it is planned\.$/)
+  expect(sayFinding(planned, plans, asOf)).toMatch(/; it is planned\. The page says: “A passage”\.$/)
+})
+
+const passage = (text: string) => [{ document_id: 'd1', start: 0, end: text.length, text }]
+
+test('an answer in part is told with the vendor’s own words and asserts nothing beside them', () => {
+  const monitoring = makeFinding('mon.detect', 'partial', { quotes: passage('We watch uptime around the clock.') })
+  expect(sayFinding(monitoring, plans, asOf)).toBe(
+    'Monitoring for security events is described only in part. The page says: “We watch uptime around the clock.”',
+  )
+  const row = makeFinding('enc.transit', 'partial', { quotes: passage('- **End-to-end encryption** |') })
+  expect(sayFinding(row, plans, asOf)).toMatch(/only in part\. The page says: “End-to-end encryption”\.$/)
+})
+
+test('a flat promise about training carries no proviso, and a yes of many branches is told with its passage', () => {
+  const never = makeFinding('ai.training', 'yes', { quotes: passage('Your content never trains a model.') })
+  const stored = makeFinding('ai.retention', 'yes', { quotes: passage('Prompts are not stored.') })
+  expect(sayFinding(never, plans, asOf)).toBe(
+    'Your data can be kept out of model training. The page says: “Your content never trains a model.”',
+  )
+  expect(sayFinding(stored, plans, asOf)).toMatch(/“Prompts are not stored\.”$/)
+})
+
+test('a long passage is cut at a word and says so', () => {
+  const long = makeFinding('hr.background', 'partial', {
+    quotes: passage('Checks are made for some roles, '.repeat(12)),
+  })
+  const sentence = sayFinding(long, plans, asOf)
+  expect(sentence).toMatch(/[a-z] …”$/)
+  expect(sentence.length).toBeLessThan(250)
+})
+
+test('long durations are said in the larger unit that they fill', () => {
+  const kept = (days: number) => fillTemplate('Kept[ for {days|day}].', { days })
+  expect([2555, 365, 540, 400, 90].map(kept)).toEqual([
+    'Kept for 7 years.',
+    'Kept for 1 year.',
+    'Kept for 18 months.',
+    'Kept for 400 days.',
+    'Kept for 90 days.',
+  ])
+  expect(fillTemplate('Ends[ after {hours|hour}].', { hours: 1440 })).toBe('Ends after 60 days.')
+  expect(fillTemplate('Told[ in {hours|hour}].', { hours: 72 })).toBe('Told in 72 hours.')
+})
+
+test('a passage that names several roles gives the vendor none of them', () => {
+  const both = makeFinding('priv.gdpr_role', 'yes', { params: { role: ['processor', 'controller'] } })
+  const one = makeFinding('priv.gdpr_role', 'yes', { params: { role: ['processor'] } })
+  expect(sayFinding(both, plans, asOf)).toBe('The vendor states its position under the GDPR.')
+  expect(sayFinding(one, plans, asOf)).toBe('The vendor states its position under the GDPR, as processor.')
+})
+
+test('standards and companies keep their own capitals, and a wider region is dropped beside the narrower', () => {
+  const cis = makeFinding('infra.hardening', 'yes', { params: { baseline: 'cis benchmarks' } })
+  const models = makeFinding('ai.providers', 'yes', { params: { providers: ['anthropic', 'bedrock'] } })
+  const regions = makeFinding('data.residency', 'yes', { params: { regions: ['europe', 'eu'] } })
+  expect(sayFinding(cis, plans, asOf)).toMatch(/based on CIS Benchmarks\.$/)
+  expect(sayFinding(models, plans, asOf)).toMatch(/: Anthropic and Amazon Bedrock\.$/)
+  expect(sayFinding(regions, plans, asOf)).toMatch(/stored: EU\.$/)
 })
 
 test('whatever a page yields as parameter, each sentence stays one plain line that ends with a full stop', () => {

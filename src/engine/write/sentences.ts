@@ -1,7 +1,7 @@
 import { emptyWords, intervals, spellings } from '../../catalog/texts/spellings.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import { effectiveValue } from '../score/credit.ts'
+import { effectiveValue, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import { gateBites, joinWords, planPhrase } from './plan-phrases.ts'
 
@@ -56,11 +56,30 @@ const sayText = (name: string, written: string): string | null => {
   return plainWord(name, written)
 }
 
-const sayNumber = (value: number, noun: string | undefined): string | null => {
-  if (noun === 'day' && !Number.isInteger(value)) return null
+const next: Readonly<Record<string, readonly [string, number, number]>> = {
+  minute: ['hour', 60, 120],
+  hour: ['day', 24, 96],
+}
+
+/** Long durations in the larger unit that they fill: 2555 days are seven years, 1440 hours 60 days. */
+const inLargerUnit = (value: number, noun: string): readonly [number, string] => {
+  const [larger, size, from] = next[noun] ?? [noun, 1, Infinity]
+  if (value >= from && value % size === 0) return inLargerUnit(value / size, larger)
+  if (noun !== 'day' || value < 360) return [value, noun]
+  if (value % 365 === 0) return [value / 365, 'year']
+  return value % 30 === 0 ? [value / 30, 'month'] : [value, noun]
+}
+
+const sayNumber = (written: number, unit: string | undefined): string | null => {
+  if (unit === 'day' && !Number.isInteger(written)) return null
+  const [value, noun] = unit === undefined ? [written, unit] : inLargerUnit(written, unit)
   const shown = String(Math.round(value * 1000) / 1000)
   return noun ? `${shown} ${value === 1 ? noun : `${noun}s`}` : shown
 }
+
+/** 'Europe' says nothing beside 'EU'. */
+const withoutWider = (words: readonly string[]): readonly string[] =>
+  words.includes('EU') ? words.filter((word) => word !== 'Europe') : words
 
 const sayParameter = (params: Parameters, name: string, noun: string | undefined): string | null => {
   const value = params[name]
@@ -73,7 +92,9 @@ const sayParameter = (params: Parameters, name: string, noun: string | undefined
     }
     return noun ? null : sayText(name, value)
   }
-  const words = [...new Set(value.flatMap((item) => plainWord(name, item) ?? []))]
+  const words = withoutWider([...new Set(value.flatMap((item) => plainWord(name, item) ?? []))])
+  // A passage that names several roles gives one of them to the customer.
+  if (name === 'role' && words.length > 1) return null
   return words.length === 0 ? null : joinWords(words.slice(0, 6))
 }
 
@@ -97,24 +118,54 @@ export const fillTemplate = (template: string, params: Parameters): string =>
     return ''
   })
 
-const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
-  gateBites(finding, plans) ? `${sentence.replace(/\.$/, '')}, but only with ${planPhrase(finding, plans)}.` : sentence
+const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 2)).replace(/[\s,;:.]+$/, '')} …`
 
-/** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
-export const topicOf = (finding: Finding): string => {
-  const { topic } = textOf(finding.fact)
-  return /^[A-Z][A-Z]/.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
+/** A passage as it reads in a sentence: on one line, without the marks of a list, a heading, a link or bold type. */
+export const plainPassage = (passage: string, most = 180): string =>
+  shorten(
+    passage
+      .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replace(/\*\*|__|`/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
+      .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+      .trim(),
+    most,
+  )
+
+/** A passage in quotation marks that a sentence can end with. */
+export const quoted = (words: string): string => `“${words}”${/[.!?…]$/u.test(words) ? '' : '.'}`
+
+/** ' The page says: “…”': what an answer that is not a plain yes rests on. */
+const inTheirWords = ({ quotes }: Finding): string => {
+  const words = quotes[0] ? plainPassage(quotes[0].text) : ''
+  return words === '' ? '' : ` The page says: ${quoted(words)}`
 }
 
-/** The sentence that a review says about a finding: its value, its parameters, its plans. */
+const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
+  gateBites(finding, plans)
+    ? `${sentence.replace(/\.$/, '')}; it is named for ${planPhrase(finding, plans)}.`
+    : sentence
+
+const inSentence = (topic: string): string =>
+  /^\p{Lu}(?:\p{Lu}|\d)/u.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
+
+/** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
+export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
+
+/** The sentence that a review says about a finding: its value, its parameters, its plans, the words that it rests on. */
 export function sayFinding(finding: Finding, plans: readonly VendorPlan[], asOf: string): string {
-  if (finding.tier === 'conflict') return `On ${topicOf(finding)} the vendor’s pages disagree.`
+  if (finding.tier === 'conflict') return `${textOf(finding.fact).topic}: the vendor’s pages disagree.`
   const text = textOf(finding.fact)
   const value = effectiveValue(finding, asOf)
   if (value === 'not-stated') return text.unknown
+  const stale = finding.value === 'yes' ? staleParameter(finding, asOf) : null
+  if (stale)
+    return `${text.topic}: the date that is given, ${stale.date}, is too old to rely on.${inTheirWords(finding)}`
   const sentence = fillTemplate(text[value], finding.params)
-  if (value === 'no')
-    return finding.params['planned'] === true ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence
-  if (value === 'yes') return withPlans(sentence, finding, plans)
-  return gateBites(finding, plans) ? `${sentence} It is said of ${planPhrase(finding, plans)} only.` : sentence
+  if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? inTheirWords(finding) : ''}`
+  const planned = value === 'no' && finding.params['planned'] === true
+  const whole = planned ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence
+  return `${value === 'partial' ? withPlans(whole, finding, plans) : whole}${inTheirWords(finding)}`
 }

@@ -2,15 +2,17 @@ import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import { staleParameter } from '../score/credit.ts'
 import {
   capital,
   countOf,
   isDoubtedDenial,
   isLikely,
   list,
+  lowerFirst,
+  mitigate,
   paragraph,
   pick,
+  quotesWithPages,
   say,
   sayOf,
   section,
@@ -58,7 +60,9 @@ export function writeStrong(draft: Draft): ReviewSection {
   const likely = strong.filter(isLikely)
   const told = certain.filter((finding) => weigh(finding) >= 3).slice(0, 16)
   const likelyTold = likely.filter((finding) => weigh(finding) >= 4).slice(0, 8)
-  const opening = say('What follows is likely rather than certain; open the passages before you rely on it.')
+  const opening = say(
+    `${certain.length > 0 ? 'The rest' : 'All of it'} is likely rather than certain; open the passages before you rely on it.`,
+  )
   const blocks = [
     ...asParagraphs(byGroup(told), draft),
     ...restLine('Stated as well:', withoutThose(certain, told)),
@@ -66,8 +70,14 @@ export function writeStrong(draft: Draft): ReviewSection {
     ...asParagraphs(byGroup(likelyTold), draft),
     ...restLine('Likely as well:', withoutThose(likely, likelyTold)),
   ]
+  const source = say(`What follows is what ${draft.vendor} claims in public; nothing of it was tested.`)
   const none = paragraph(say('Nothing that we read counts as a strength without a condition.'))
-  return section('strong', 'What is strong', strong.length === 0 ? none : blocks, draft.vendor)
+  return section(
+    'strong',
+    'What is strong',
+    strong.length === 0 ? none : [...paragraph(source), ...blocks],
+    draft.vendor,
+  )
 }
 
 /** Gates that name the same plans are told together from three on. */
@@ -77,22 +87,23 @@ const writeGates = (draft: Draft): ReviewBlock[] => {
     const heaviest = findings[0]
     if (!heaviest) return []
     const stake = say(textOf(heaviest.fact).stake, [heaviest], 'condition')
-    if (findings.length < 3) return paragraph(...findings.map((finding) => sayOf(finding, draft)), stake)
-    const opening = `${capital(countOf(findings.length, 'thing'))} come only with ${phrase}: ${topicsOf(findings)}.`
+    if (findings.length < 3) {
+      const [first, ...others] = findings.map((finding) => sayOf(finding, draft))
+      return paragraph(...(first ? [first, stake] : []), ...others)
+    }
+    const opening = `${capital(countOf(findings.length, 'thing'))} are named only for ${phrase}: ${topicsOf(findings)}.`
     return paragraph(say(opening, findings, 'condition'), stake)
   })
 }
 
 const withAdvice = (finding: Finding, draft: Draft): Claim[] => {
-  const { stake, mitigation } = textOf(finding.fact)
+  const { stake } = textOf(finding.fact)
+  const mitigation = mitigate(finding, draft)
   const sentence = sayOf(finding, draft)
   if (finding.value !== 'no') return [sentence, say(mitigation, [finding], 'condition')]
-  const meanwhile = say(`Until then: ${lowerFirst(mitigation)}`, [finding], 'condition')
+  const meanwhile = say(`Meanwhile: ${lowerFirst(mitigation)}`, [finding], 'condition')
   return [sentence, say(stake, [finding], 'bad'), meanwhile]
 }
-
-const lowerFirst = (text: string): string =>
-  /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 export function writeConditions(draft: Draft): ReviewSection {
   const denied = pick(draft, 'denied', 3)
@@ -100,7 +111,7 @@ export function writeConditions(draft: Draft): ReviewSection {
   const small = [...pick(draft, 'denied', 1, 3), ...pick(draft, 'partial', 1, 4)]
   const doubted = denied.filter(isDoubtedDenial)
   const caution =
-    'Denials are easily misread, and these were seen by one reader alone: open each passage before you act on it.'
+    'Denials are easily misread, and no second reading has confirmed these: open each passage before you act on it.'
   const blocks = [
     ...(doubted.length > 1 ? paragraph(say(caution, doubted, 'condition')) : []),
     ...denied.flatMap((finding) => paragraph(...withAdvice(finding, draft))),
@@ -114,25 +125,11 @@ export function writeConditions(draft: Draft): ReviewSection {
   return section('conditions', 'What needs a condition', blocks.length === 0 ? none : blocks, draft.vendor)
 }
 
-const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= 180 ? line : `${line.slice(0, line.lastIndexOf(' ', 177))} …`
-}
-
-const quoteLines = (quotes: Finding['quotes'], draft: Draft): string => {
-  const titles = new Map(draft.corpus.documents.map((document) => [document.id, document.title || document.url]))
-  const said = quotes.slice(0, 2).map((quote) => {
-    const title = titles.get(quote.document_id)
-    return `“${shorten(quote.text)}”${title ? ` (${shorten(title)})` : ''}`
-  })
-  return joinWords(said)
-}
-
 const sayObserved = (row: Observation, draft: Draft): Claim[] => {
   const behind = draft.findings.filter((finding) => row.facts.includes(finding.fact))
   const first = say(row.text, behind, 'condition')
   if (row.quotes.length < 2) return [first]
-  return [first, say(`The passages are ${quoteLines(row.quotes, draft)}.`, behind, 'condition')]
+  return [first, say(`The passages are ${joinWords(quotesWithPages(row.quotes, draft))}.`, behind, 'condition')]
 }
 
 export function writeContradictions(draft: Draft): ReviewSection {
@@ -144,11 +141,10 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const items = [
     ...conflicts.map((finding) => [
       say(
-        `${textOf(finding.fact).topic}: the passages ${quoteLines(finding.quotes, draft)} do not agree.`,
+        `${textOf(finding.fact).topic}: the passages ${joinWords(quotesWithPages(finding.quotes, draft))} do not agree.`,
         [finding],
         'condition',
       ),
-      say('It counts as unanswered until an analyst decides.', [finding], 'unknown'),
     ]),
     ...observed.map((row) => sayObserved(row, draft)),
   ]
@@ -156,38 +152,11 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
     : 'No two passages that we read contradict each other.'
-  const blocks = items.length > 0 ? list(items) : paragraph(say(none))
+  const open = paragraph(
+    ...(conflicts.length === 0
+      ? []
+      : [say('Until an analyst decides, a question on which the pages disagree counts as unanswered.')]),
+  )
+  const blocks = items.length > 0 ? [...open, ...list(items)] : paragraph(say(none))
   return section('contradictions', 'Contradictions', blocks, draft.vendor)
-}
-
-export function writeStaleness(draft: Draft): ReviewSection {
-  const items = [
-    ...draft.findings.flatMap((finding) => {
-      const stale = staleParameter(finding, draft.corpus.asOf)
-      if (!stale) return []
-      return [
-        [
-          say(
-            `${textOf(finding.fact).topic}: the date given, ${stale.date}, is too old to rely on; it counts as partial.`,
-            [finding],
-            'condition',
-          ),
-        ],
-      ]
-    }),
-    ...draft.observations
-      .filter((row) => row.kind === 'stale')
-      .map((row) => [
-        say(
-          row.text,
-          draft.findings.filter((finding) => row.facts.includes(finding.fact)),
-          'condition',
-        ),
-      ]),
-  ]
-  const none =
-    draft.corpus.documents.length === 0
-      ? 'Nothing was read, so nothing can be out of date.'
-      : 'Nothing that we rely on is past its date.'
-  return section('staleness', 'Staleness', items.length > 0 ? list(items) : paragraph(say(none)), draft.vendor)
 }

@@ -1,16 +1,19 @@
 import { facts } from '../../catalog/facts.ts'
 import type { ReviewSection } from '../../contract/review.ts'
 import type { WriterInput, WrittenReview } from '../corpus.ts'
-import { oneForEachFact } from '../score/credit.ts'
+import { effectiveValue, oneForEachFact } from '../score/credit.ts'
 import { writeAnalysis } from './analysis.ts'
-import { weigh, type Draft } from './claims.ts'
+import { isLikely, weigh, type Draft } from './claims.ts'
 import { writeDecision } from './decision.ts'
 import { renderSections } from './markdown.ts'
 import { writeNotFound } from './not-found.ts'
 import { renderRestrictionTable } from './restriction-table.ts'
 import { restrictionsFrom } from './restrictions.ts'
-import { writeQuestions, writeRoadmap } from './roadmap.ts'
-import { writeConditions, writeContradictions, writeStaleness, writeStrong } from './summary.ts'
+import { onPlan, planNamed } from './plan-phrases.ts'
+import { writeQuestions } from './questions.ts'
+import { writeRoadmap } from './roadmap.ts'
+import { writeInstructions, writeStaleness } from './staleness.ts'
+import { writeConditions, writeContradictions, writeStrong } from './summary.ts'
 
 const order = facts.map((fact) => fact.id)
 
@@ -20,25 +23,37 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, 80) || 'This vendor'
 
+/** An empty table means that nothing was read from the answers, and they may be only likely. */
+const sayNoRestriction = ({ restrictions, findings, corpus }: Draft): string => {
+  if (restrictions.length > 0) return ''
+  const answered = findings.filter((finding) => effectiveValue(finding, corpus.asOf) !== 'not-stated')
+  const likely = answered.filter(isLikely).length
+  return `\n\nNo answer calls for a restriction; ${likely} of the ${answered.length} answers are only likely.`
+}
+
 const renderSummary = (draft: Draft, summary: readonly ReviewSection[]): string => {
-  const restrictions = `## Restrictions\n\n${renderRestrictionTable(draft.restrictions)}`
+  const restrictions = `## Restrictions\n\n${renderRestrictionTable(draft.restrictions)}${sayNoRestriction(draft)}`
   const split = summary.findIndex((part) => part.id === 'roadmap')
   return `${[renderSections(summary.slice(0, split)), restrictions, renderSections(summary.slice(split))].join('\n\n')}\n`
 }
 
 /** Writes the whole review from accepted findings. Pure; page text reaches it only as quotes and short parameters. */
 export function writeReview(input: WriterInput): WrittenReview {
-  const findings = oneForEachFact(input.findings, input.corpus.asOf, order).sort(
+  const { plans, corpus } = input
+  const ownPlan = planNamed(input.chosenPlan, plans)
+  const findings = onPlan(oneForEachFact(input.findings, corpus.asOf, order), plans, ownPlan).toSorted(
     (left, right) => weigh(right) - weigh(left),
   )
-  const restrictions = restrictionsFrom(findings, input.plans, input.corpus.asOf)
-  const draft: Draft = { ...input, findings, restrictions, vendor: plainName(input.corpus.vendor.name) }
+  const restrictions = restrictionsFrom(findings, plans, corpus.asOf)
+  const byFact = new Map(findings.map((finding) => [finding.fact, finding]))
+  const draft: Draft = { ...input, findings, byFact, ownPlan, restrictions, vendor: plainName(corpus.vendor.name) }
   const summary = [
     writeDecision(draft),
     writeStrong(draft),
     writeConditions(draft),
     writeNotFound(draft),
     writeContradictions(draft),
+    ...writeInstructions(draft),
     writeStaleness(draft),
     writeRoadmap(draft),
     writeQuestions(draft),

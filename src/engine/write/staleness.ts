@@ -1,0 +1,191 @@
+import { textOf } from '../../catalog/texts.ts'
+import type { ReviewDocument } from '../../contract/documents.ts'
+import type { Finding } from '../../contract/findings.ts'
+import type { Claim, ReviewSection } from '../../contract/review.ts'
+import { staleParameter } from '../score/credit.ts'
+import { lastDayOf, readDate, sayDate } from '../score/dates.ts'
+import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, standingOf } from './claims.ts'
+import type { Draft } from './claims.ts'
+import { plainPassage } from './sentences.ts'
+
+const day = 86_400_000
+/** Days after which a capture, and a date in a page's own words, is told as old. */
+const oldAfter = 365
+const mostTold = 5
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const writtenDate = `(?:\\d{1,2}(?:st|nd|rd|th)? ${month},? 20\\d\\d|${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?20\\d\\d|20\\d\\d-\\d\\d(?:-\\d\\d)?)`
+const ownDate = new RegExp(
+  `\\b(?:(?:last )?(?:updated|modified|reviewed|revised|changed)|effective|version \\d[\\d.]*|revision|dated)\\b[^\\n.;]{0,24}?(${writtenDate})`,
+  'gi',
+)
+
+interface Relied {
+  readonly document: ReviewDocument
+  readonly findings: readonly Finding[]
+}
+
+const reliedOn = (draft: Draft): Relied[] => {
+  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  return draft.corpus.documents.flatMap((document) => {
+    const findings = answered.filter(({ quotes }) => quotes.some((quote) => quote.document_id === document.id))
+    return findings.length === 0 ? [] : [{ document, findings }]
+  })
+}
+
+interface OwnDate {
+  readonly at: number
+  readonly words: string
+  readonly said: string
+}
+
+/** The newest date that a page gives itself at its head or its foot; null when it gives none. */
+const ownDateOf = ({ text }: ReviewDocument, today: number): OwnDate | null => {
+  const edges = text.length <= 4000 ? text : `${text.slice(0, 2500)}\n${text.slice(-1500)}`
+  let newest: OwnDate | null = null
+  for (const [words, date] of edges.matchAll(ownDate)) {
+    const read = readDate(date ?? '')
+    const at = read ? lastDayOf(read) : null
+    if (read && at !== null && at <= today && at > (newest?.at ?? 0)) newest = { at, words, said: sayDate(read) }
+  }
+  return newest
+}
+
+const sayDay = (at: number): string => {
+  const read = readDate(new Date(at).toISOString().slice(0, 10))
+  return read ? sayDate(read) : ''
+}
+
+const sayRest = (rest: number, noun: string): Claim[][] =>
+  rest <= 0 ? [] : [[say(`${capital(countOf(rest, noun))} more ${rest === 1 ? 'is' : 'are'} as old.`)]]
+
+/** Captures that lie more than a year before the day of the review. */
+const sayCaptures = (relied: readonly Relied[], today: number): Claim[][] => {
+  const known = relied.filter(({ document }) => Date.parse(document.fetched_at) > 0)
+  const old = known.filter(({ document }) => today - Date.parse(document.fetched_at) > oldAfter * day)
+  const unknown = relied.length - known.length
+  const lines: Claim[][] = []
+  if (old.length > 0) {
+    const oldest = Math.min(...old.map(({ document }) => Date.parse(document.fetched_at)))
+    const which =
+      old.length === relied.length
+        ? `All ${countOf(relied.length, 'page')} that we rely on were`
+        : `${capital(countOf(old.length, 'page'))} of the ${relied.length} that we rely on ${old.length === 1 ? 'was' : 'were'}`
+    const findings = [...new Set(old.flatMap((row) => row.findings))]
+    lines.push([
+      say(
+        `${which.replace(/^All one page that we rely on were/, 'The one page that we rely on was')} captured more than a year before this review, the oldest on ${sayDay(oldest)}; read them again before you decide.`,
+        findings,
+        'condition',
+      ),
+    ])
+  }
+  if (unknown > 0) {
+    const are = unknown === 1 ? 'it is' : 'they are'
+    lines.push([say(`The day of capture is not known for ${countOf(unknown, 'page')}; count on it that ${are} old.`)])
+  }
+  return lines
+}
+
+/** Pages whose own words date them more than a year back. */
+const sayOwnDates = (dated: readonly (Relied & { readonly own: OwnDate })[], today: number): Claim[][] => {
+  const old = dated.filter(({ own }) => today - own.at > oldAfter * day)
+  const told = old
+    .slice(0, mostTold)
+    .map(({ document, findings, own }) => [
+      say(
+        `${plainPassage(document.title, 80) || shortAddress(document.url)} dates itself: “${plainPassage(own.words, 80)}” (${shortAddress(document.url)}).`,
+        findings,
+        'condition',
+      ),
+    ])
+  return [...told, ...sayRest(old.length - told.length, 'page')]
+}
+
+/** Plans for a time that has passed. */
+const sayPassedPlans = (draft: Draft, today: number): Claim[][] =>
+  draft.findings.flatMap((finding) => {
+    if (finding.params['planned'] !== true) return []
+    const passed = finding.quotes.find(({ text }) => {
+      const years = [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year))
+      return years.length > 0 && Date.UTC(Math.max(...years), 12, 0) < today
+    })
+    if (!passed) return []
+    const [words] = quotesWithPages([passed], draft)
+    return [
+      [say(`${textOf(finding.fact).topic}: the time of the plan has passed, ${words ?? ''}.`, [finding], 'condition')],
+    ]
+  })
+
+const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): Claim[] => {
+  const captured = relied.map(({ document }) => Date.parse(document.fetched_at)).filter((at) => at > 0)
+  if (captured.length === 0) return []
+  const own = oldestOwn ? `; the oldest date that one of them gives itself is ${oldestOwn.said}` : ''
+  return [say(`The oldest capture that we rely on is of ${sayDay(Math.min(...captured))}${own}.`)]
+}
+
+/** What is past its date: parameters, captures, a page's own date, plans whose time has passed; and the oldest of all. */
+export function writeStaleness(draft: Draft): ReviewSection {
+  const today = Date.parse(draft.corpus.asOf.slice(0, 10))
+  const relied = reliedOn(draft)
+  const dated = relied
+    .flatMap((row) => {
+      const own = ownDateOf(row.document, today)
+      return own ? [{ ...row, own }] : []
+    })
+    .toSorted((left, right) => left.own.at - right.own.at)
+  const parameters = draft.findings.flatMap((finding) => {
+    const stale = staleParameter(finding, draft.corpus.asOf)
+    if (!stale) return []
+    const text = `${textOf(finding.fact).topic}: the date given, ${stale.date}, is too old to rely on; it counts as partial.`
+    return [[say(text, [finding], 'condition')]]
+  })
+  const observed = draft.observations
+    .filter((row) => row.kind === 'stale')
+    .map((row) => [
+      say(
+        row.text,
+        draft.findings.filter((finding) => row.facts.includes(finding.fact)),
+        'condition',
+      ),
+    ])
+  const items = [
+    ...parameters,
+    ...observed,
+    ...sayPassedPlans(draft, today),
+    ...sayCaptures(relied, today),
+    ...sayOwnDates(dated, today),
+  ]
+  const none =
+    draft.corpus.documents.length === 0
+      ? 'Nothing was read, so nothing can be out of date.'
+      : 'Nothing that we rely on is past its date.'
+  const blocks = [
+    ...(items.length > 0 ? list(items) : paragraph(say(none))),
+    ...paragraph(...sayOldest(relied, dated[0]?.own)),
+  ]
+  return section('staleness', 'Staleness', blocks, draft.vendor)
+}
+
+/** Passages that tell a reviewer what to do: told as text, with their page. No section when there are none. */
+export function writeInstructions(draft: Draft): ReviewSection[] {
+  const rows = draft.observations.filter((row) => row.kind === 'instruction')
+  if (rows.length === 0) return []
+  const opening = say(
+    `${capital(countOf(rows.length, 'passage'))} ${rows.length === 1 ? 'addresses' : 'address'} the reviewer rather than the customer. We read ${rows.length === 1 ? 'it' : 'them'} as text only; no answer and no score follows from ${rows.length === 1 ? 'it' : 'them'}. Ask the vendor why ${rows.length === 1 ? 'it is' : 'they are'} there.`,
+  )
+  const told = rows.slice(0, 10).map((row) => quotesWithPages(row.quotes, draft).map((words) => say(words)))
+  const rest = rows.length - told.length
+  const more =
+    rest > 0
+      ? [[say(`${capital(countOf(rest, 'passage'))} more of the kind ${rest === 1 ? 'is' : 'are'} stored.`)]]
+      : []
+  return [
+    section(
+      'instructions',
+      'Text that addresses the reviewer',
+      [...paragraph(opening), ...list([...told, ...more])],
+      draft.vendor,
+    ),
+  ]
+}
