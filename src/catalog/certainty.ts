@@ -7,14 +7,16 @@ const priorWeight = 3
 
 /**
  * What makes an answer 'stated', for a fact and value whose precision was measured: passages of the same meaning on
- * several pages, the leading one below a heading that names the fact's subject; or many passages, with a page of its own
- * or on many pages. On the first reading of the twenty-six vendors, each fact's own precision taken from the other
- * vendors, 104 of 110 such answers were right; of all answers 513 of 680.
+ * several pages, the leading one below a heading that names the fact's subject; two passages whose leading one stands
+ * below such a heading and speaks in the vendor's own name; or many passages, with a page of its own or on many pages.
+ * On the first reading of forty-two vendors, each fact's own precision taken from the other vendors, 274 of 286 such
+ * answers were right; of all answers 959 of 1,243.
  */
 export const statedRule = {
   expectedPrecision: 0.7,
   measured: 3,
   several: { passages: 3, pages: 2 },
+  ownWords: { passages: 2 },
   many: { passages: 5, pages: 4 },
 } as const
 
@@ -32,11 +34,14 @@ export interface Support {
   readonly inOwnSection: boolean
   /** Whether the title of its page names it. */
   readonly onOwnPage: boolean
+  /** Whether it says 'we', 'our' or the vendor's name. */
+  readonly inOwnWords: boolean
 }
 
-function isBorneOut({ passages, pages, inOwnSection, onOwnPage }: Support): boolean {
-  const { several, many } = statedRule
+function isBorneOut({ passages, pages, inOwnSection, onOwnPage, inOwnWords }: Support): boolean {
+  const { several, many, ownWords } = statedRule
   if (passages >= several.passages && pages >= several.pages && inOwnSection) return true
+  if (passages >= ownWords.passages && inOwnSection && inOwnWords) return true
   return passages >= many.passages && (onOwnPage || pages >= many.pages)
 }
 

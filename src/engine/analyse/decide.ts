@@ -148,6 +148,7 @@ function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Eviden
     pages: new Set(same.map((one) => one.prepared.document.id)).size,
     inOwnSection: rules.topic?.test(outcome.lead.unit.above) === true,
     onOwnPage: rules.topic?.test(outcome.lead.prepared.title) === true,
+    inOwnWords: /\b(?:we|our|us)\b/.test(outcome.lead.unit.text),
   }
 }
 
