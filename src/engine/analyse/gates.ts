@@ -1,6 +1,6 @@
 import type { VendorPlan } from '../../contract/findings.ts'
 import { columnGate, hasPlanCells, listOf } from './plan-columns.ts'
-import { isUsualPlan } from './plan-names.ts'
+import { isSmallestPlan, isUsualPlan } from './plan-names.ts'
 import type { Unit } from './units.ts'
 
 const general = [
@@ -52,10 +52,13 @@ const forAll =
 const notForAll = /\bnot\b[^.;]{0,40}\b(?:all|every|each|any)\b/
 
 const limiting =
-  /\b(?:only|on (?:\w+ ){1,2}plans?|(?:enterprise|business|premium|pro|paid) features?|must be on|must have an?|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|on (?:\w+ ){1,2}plans?|(?:enterprise|business|premium|pro|paid) features?|must be on|must have (?:an?|the|our)\b|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const without =
   /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
+/** 'Everything in Pro, plus' tells of the plan above. */
+const below =
+  /\b(?:everything|(?:all|every) (?:of )?(?:the )?features?) (?:that is |included )?(?:in|on|from|of) (?:the |our )?\w+(?: plans?)?|\bin addition to (?:the |our )?\w+ plan/g
 const ownBefore = /\b(a|an|the|our|all|paid|any) we (?=((?:[a-z]+ (?:(?:or|and) [a-z]+ )?)?)(?:plans?|tiers?)\b)/g
 
 function planNames(plans: readonly VendorPlan[]): Map<string, string> {
@@ -155,7 +158,7 @@ function nameFinder(
     return /\bon (?:the |our )?$/.test(before) || (before.endsWith('(') && /^(?:\)|,| only| plan)/.test(after))
   }
   return (given) => {
-    const text = given.replace(/\badd[- ]?ons?\b/g, 'add-on')
+    const text = given.replace(/\badd[- ]?ons?\b/g, 'add-on').replace(below, ' ')
     const found: string[] = []
     for (const match of text.matchAll(mention)) {
       const [word, after] = [match[1] ?? '', match[2] ?? '']
@@ -212,14 +215,19 @@ function buildReader(plans: readonly VendorPlan[]): PlanReader {
     },
     badgeOf: (text) => badgeIn(text, list, isOwn),
     listed: (text) => (list(text).every(isOwn) ? list(text) : []),
-    isCheapest: (name) => {
-      const priced = plans.filter((plan) => plan.price !== null)
-      return priced.length > 1 && plans[0]?.price !== null && plans[0]?.name === name
-    },
+    isCheapest: (name) => isCheapest(name, plans),
     hasPlanCells,
     isForAll: (text) =>
       forAll.test(text) && !notForAll.test(text) && (namesIn(text).length === 0 || ofProduct(text, names)),
   }
+}
+
+/** By its price among others, or of several plans by a name that is commonly the smallest. */
+function isCheapest(name: string, plans: readonly VendorPlan[]): boolean {
+  const [first] = plans
+  if (first?.name !== name) return false
+  if (first.price !== null) return plans.some((plan) => plan !== first && plan.price !== null)
+  return plans.length > 2 && isSmallestPlan(name)
 }
 
 /** Of 'any Cloud plan' the name is the product's: it has plans of its own. */

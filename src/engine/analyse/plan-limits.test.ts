@@ -219,3 +219,18 @@ test('rows of plans that each list it are quoted together', () => {
   expect(plansOf('iam.sso', offers, page)).toEqual(['Fleet', 'Enterprise'])
   expect(quotesOf('iam.sso', offers, page)).toContain(rows)
 })
+
+test('what a section needs first does not limit the page', () => {
+  const text =
+    'Every member can turn on two-factor authentication.\n\n## Require two-factor authentication\n\nPrerequisites:\n\n- Your workspace must have the Fleet plan.\n\nAdmins can require two-factor authentication for all members.\n'
+  const page: Page = ['docs', 'Two-factor authentication', text]
+  expect(plansOf('iam.mfa', offers, page)).toEqual([])
+  expect(plansOf('iam.mfa_enforce', offers, page)).toEqual(['Fleet'])
+})
+
+test('a heading that counts up from another plan names the plan above it', () => {
+  const text =
+    '# Pricing\n\n## The Fleet plan includes everything on the Crew plan, plus:\n\n- SAML single sign-on\n\n## The Enterprise plan includes everything in Fleet, plus:\n\n- SCIM provisioning\n'
+  expect(plansOf('iam.sso', offers, ['pricing', 'Pricing', text])).toEqual(['Fleet'])
+  expect(plansOf('iam.scim', offers, ['pricing', 'Pricing', text])).toEqual(['Enterprise'])
+})

@@ -212,6 +212,13 @@ const parts: Readonly<Record<string, RegExp>> = {
   'log.audit': /\b(?:stream|export|siem|forward|retention)/,
 }
 
+/** The headings above a claim but for the page's own title. */
+const sectionsOf = ({ prepared, unit }: Evidence): string =>
+  unit.block.headingPath
+    .map(normaliseText)
+    .filter((heading) => heading !== prepared.title)
+    .join(' / ')
+
 /** A page or a section about the fact itself limits it, also where another page tells of it without its plans. */
 function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   const subjects = new Set([...new Set(claims.map((one) => one.prepared))].filter((page) => isPageSubject(page, rules)))
@@ -221,16 +228,11 @@ function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules
   }
   if (factById(rules.entry.fact).kind !== 'feature') return null
   for (const one of claims) {
-    const path = one.unit.block.headingPath
-    const heading = normaliseText(path.at(-1) ?? '')
+    const heading = normaliseText(one.unit.block.headingPath.at(-1) ?? '')
     if (one.prepared.internal || one.unit.block.type === 'heading') continue
     if (!subjects.has(one.prepared) && rules.topic?.test(heading) !== true) continue
     if (isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
-    if (
-      isOfMore(heading, '', rules.entry.fact) ||
-      parts[rules.entry.fact]?.test(normaliseText(path.slice(1).join(' / ')))
-    )
-      continue
+    if (isOfMore(heading, '', rules.entry.fact) || parts[rules.entry.fact]?.test(sectionsOf(one))) continue
     const read = nearGate(one, rules, reader)
     if (read && read.plans.length > 0) return read
   }

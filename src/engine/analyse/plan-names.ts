@@ -168,3 +168,7 @@ export const notPlans = new Set([
 
 /** Whether vendors commonly call a plan that. */
 export const isUsualPlan = (name: string): boolean => usualOrder.includes(name.toLowerCase())
+
+/** Whether a plan of that name is commonly the smallest that is sold. */
+export const isSmallestPlan = (name: string): boolean =>
+  isUsualPlan(name) && usualOrder.indexOf(name.toLowerCase()) <= usualOrder.indexOf('starter')

@@ -224,7 +224,14 @@ function namesTitle(text: string, title: string): boolean {
 }
 
 const needed = /^(?:prerequisites?|requirements?|before you (?:begin|start)|what you(?:'ll)? need|you(?:'ll)? need)\b/
+const starting = /^(?:getting started|get started|set ?up|configuration|how to start|overview|introduction)\b/
 const introducing = /^(?:overview|introduction|(?:plan |tier )?availability|about\b.*)$/
+
+/** The heading that a page begins with, which is its title; none where its text begins below no heading. */
+function topOf(prepared: PreparedDocument): readonly string[] {
+  const [first] = prepared.units
+  return first?.block.type === 'heading' ? [headingText(prepared, first)] : []
+}
 
 /** Whether a unit stands before the page's first section of its own. */
 function isIntroduction(unit: Unit, path: readonly string[]): boolean {
@@ -237,8 +244,12 @@ function isIntroduction(unit: Unit, path: readonly string[]): boolean {
 /** 'A workspace on the Business plan', among what a guide says is needed first. */
 function isNeeded(prepared: PreparedDocument, unit: Unit): boolean {
   const { leadIn, headingPath } = unit.block
-  if (needed.test(normaliseText(headingPath.at(-1) ?? ''))) return true
-  return leadIn !== null && needed.test(normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end)))
+  if (headingPath.length < 3 && needed.test(normaliseText(headingPath.at(-1) ?? ''))) return true
+  if (leadIn === null) return false
+  const last = headingPath.at(-1) ?? ''
+  const isTop = headingPath.length === 1 && topOf(prepared)[0] === last
+  if (headingPath.length > 0 && !isTop && !starting.test(normaliseText(last))) return false
+  return needed.test(normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end)))
 }
 
 const readable = new WeakMap<PreparedDocument, readonly Unit[]>()
@@ -264,8 +275,7 @@ function beginningOf(prepared: PreparedDocument): readonly Unit[] {
 export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: RegExp | null): PlanNote | null {
   const front = frontGate(prepared, reader)
   if (front) return front
-  const top = prepared.units.find((unit) => unit.block.type === 'heading')
-  const path = top ? [headingText(prepared, top)] : []
+  const path = topOf(prepared)
   for (const unit of beginningOf(prepared)) {
     const { index, block } = unit
     const isIntroducing = index < 12 && isIntroduction(unit, path)
