@@ -52,6 +52,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
     ],
     traps: [
+      'has expired',
       'cursors?\\b',
       'errors? due to|when (?:access )?tokens? expire|expired (?:access )?tokens?|will also need',
       'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',

@@ -21,6 +21,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
     ],
     traps: [
+      'can support an? (?:soc|compliance)|does not make',
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       'standards? (?:like|such as)|concern of',
       '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
@@ -149,6 +150,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
     ],
     traps: [
+      'industry specific',
       '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
       '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
       '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
@@ -260,6 +262,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
     ],
     traps: [
+      'vanta or drata manage',
       'penetration testing for your',
       'for more information about (?:encryption|backups?|privacy|gdpr)',
       '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',

@@ -34,6 +34,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
     ],
     traps: [
+      'index management|namespace scoped permissions|microvm compute',
       'offers? "?data residency',
       '(?:sdk|api) keys',
       'cluster_type',
@@ -86,6 +87,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
     ],
     traps: [
+      'trace data|sales representative',
       'use providers',
       'backups of data',
       '\\bbank\\b|business located|\\bentity\\b',
@@ -192,6 +194,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      'from the count',
       'connectors?\\b',
       'no longer need an?|private endpoint',
       'without deleting your',

@@ -63,6 +63,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
       '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
     ],
     traps: [
+      'usage and quotas',
       'repositories|source code controls',
       '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',
       'tokens? with|specific models?|fine grained',
@@ -158,6 +159,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)'],
     traps: [
+      'ai generated changes',
       'may have rights|applicable law',
       'repositories|source code controls',
       'code ?base|your repositor',

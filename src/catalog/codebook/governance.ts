@@ -139,6 +139,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
     ],
     traps: [
+      'hears the same',
       'third party security reviews?',
       'help us (?:evaluate|understand|analy[sz]e|improve)|usage of',
       '\\bcc\\d|visibility (?:for|into)',

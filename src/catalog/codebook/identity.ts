@@ -87,6 +87,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
+      'removing a user',
       'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
       'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
       're ?authentication will be required|to disconnect',
@@ -241,6 +242,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
     ],
     traps: [
+      'second form of',
       'prompted to provide',
       'identifier first|two step registration',
       '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
@@ -305,6 +307,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
     ],
     traps: [
+      'malware',
       'for gocardless|grant permission for',
       'tenant tokens?|foreign filters?',
       "access to (?:[a-z]+'s|our) systems|gcp project|^\\W*allows? an? user to (?:create|delete|list|get|view)",
@@ -359,6 +362,7 @@ export const identityCodebook: readonly CodebookInput[] = [
     ],
     no: ["(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)"],
     traps: [
+      'sandbox',
       'per session|page views',
       'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
       'cookies?\\b|analytics|recording|replay|session data|tracking|checkout session|training session|support session|api|(?:our|all) (?:employees|staff|engineers|personnel)|website visitor|google analytics|browser session',

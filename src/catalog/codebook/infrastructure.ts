@@ -21,6 +21,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
+      'vpc endpoint|your browser|when you visit',
       '\\bmfa\\b|multi factor',
       'your amazon',
       "users'? (?:aws|cloud) infrastructure|create vpc",
@@ -63,6 +64,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
+      'vpc endpoint|endpoint service',
       'intended platform|rate limiting on (?:api|the api)',
       '\\blegacy\\b|micro segmentation" of conversations',
       'can be deployed',
@@ -105,6 +107,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
+      'public beta',
       '\\bmissing\\b|this page',
       'supports checking|anti ?virus software is',
       'terraform backend|checklist|actions apply',
@@ -138,6 +141,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     limits: [],
     lesser: ['(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server'],
     traps: [
+      'cannot protect|to defend against',
       'protecting against',
       'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
       'changes are made',
@@ -173,6 +177,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'only be accessed by',
       'access to .{0,40}environments? requires',
       'bastion',
       'between virtual machines|b2b',
@@ -204,6 +209,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)',
     ],
     traps: [
+      'cannot protect|to defend against',
       'can integrate',
       'risks? including|(?:virus|malware) attacks',
       'supports .... (?:malware|virus) scan',

@@ -84,6 +84,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access) && export|download|stream|siem\\b|webhook|\\bapi\\b',
     ],
     traps: [
+      'stripped from',
       '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
       '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',
       'your (?:apps?|instances)',
@@ -161,6 +162,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['security (?:alerts?|events?) ... (?:office|business|working) hours'],
     traps: [
+      '\\bbill\\b|number of users',
       'outlined in the',
       'allowing you to|allows? you to',
       'evidence for audit|unique (?:user|ids?)',

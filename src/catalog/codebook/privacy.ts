@@ -128,7 +128,10 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:tell|notify|inform|update)\\w* (?:\\w+ )?(?:customers?|you|users) (?:about|of) (?:\\w+ )?changes && any:{subprocessor}',
     ],
     no: ['{subprocessor} && without (?:prior |further )?notice'],
-    traps: ['privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident'],
+    traps: [
+      'share personal data only with',
+      'privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident',
+    ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'future', 'question'],
     params: [
       {
@@ -233,6 +236,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     no: ['we (?:may )?(?:sell|rent) (?:your|personal|user)'],
     lesser: ["(?:not|never|n't) (?:sell|share|rent) (?:\\w+ )?sensitive (?:personal )?(?:information|data)"],
     traps: [
+      'if we have not sold',
       'router|telemetry|by configuring',
       '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
     ],

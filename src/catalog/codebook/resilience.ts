@@ -29,6 +29,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)'],
     traps: [
+      'boot snapshot|snapshot creation|metadata. in your',
       'receiving party|confidential information',
       'compatible with backups|device backup',
       'make sure|your app\\b',
@@ -222,6 +223,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       'no (?:automatic )?fail ?over',
     ],
     traps: [
+      'multi region monitoring',
       'connector',
       'pricing|locali[sz]ation|privatelink|vpc endpoint|regions to (?:host|choose|select)',
       'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',

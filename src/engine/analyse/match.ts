@@ -9,6 +9,7 @@ import {
   isDenied,
   isDuty,
   isFuture,
+  isFutureClause,
   isImperative,
   isNegated,
   isOffer,
@@ -99,7 +100,7 @@ const customerBenefit =
   /\bhelp(?:s|ing)? (?:your |you )?(?:teams?|admins?|customers|organi[sz]ations|companies|users|developers|businesses)\b/
 /** What a law or a standard asks of everyone says nothing about the vendor. */
 const lawAsks =
-  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation)\b[^.]{0,80}\brequires? (?!us\b|our\b|we\b|by\b)/
+  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation|article \d+)\b(?:[^.]|\.\d){0,80}\brequires? (?!us\b|our\b|we\b|by\b)/
 const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
@@ -199,7 +200,8 @@ function judgeClaim(
     return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : null
-  if (!allow.has('future') && isFuture(text)) return deniable ? { kind: 'no', planned: true } : null
+  if (!allow.has('future') && (fact.kind === 'cert' ? isFutureClause(text, hit.at) : isFuture(text)))
+    return deniable ? { kind: 'no', planned: true } : null
   return { kind, planned: false }
 }
 

@@ -35,6 +35,23 @@ const futureWords =
 
 export const isFuture = (text: string): boolean => futureWords.test(text)
 
+const clauseEnd =
+  /;|, (?:but|while|and (?:we|are|is|currently))\b|\band (?:we|are|is) (?:currently |now |also )?|\bbut\b|\bwhile\b/g
+
+/** Whether the clause that holds the claim speaks of the future: 'we have X and are working towards Y' has X today. */
+export function isFutureClause(text: string, at: number): boolean {
+  let from = 0
+  let to = text.length
+  for (const found of text.matchAll(clauseEnd)) {
+    if (found.index + found[0].length <= at) from = found.index
+    else if (found.index > at) {
+      to = found.index
+      break
+    }
+  }
+  return isFuture(text.slice(from, to))
+}
+
 const dutyWords =
   /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
 
@@ -100,7 +117,7 @@ const glossaryWords =
 const abbreviated = /^[a-z0-9 -]{2,50} \([a-z0-9]{2,8}\): an? /
 /** What another product is. */
 const productWords =
-  /^[a-z0-9 ()/&.-]{2,50} is an? (?:[a-z-]+ ){0,5}(?:platform|technology|tool|solution|system|database|service) (?:that|which|for|used|designed)\b/
+  /^[a-z0-9 ()/&.-]{2,50} is an? (?:[a-z-]+ ){0,5}(?:platform|technology|tool|solution|system|database|service) (?:that|which|for|to|used|designed)\b/
 
 export const isDefinition = (text: string): boolean =>
   definitionWords.test(text) || glossaryWords.test(text) || productWords.test(text) || abbreviated.test(text)

@@ -103,6 +103,17 @@ test('a certificate of a provider is none of the vendor, and a plain denial outw
   expect(answersTo({ title: 'ISO 27001', kind: 'compliance', text }).get('assure.iso27001')).toBe('no')
 })
 
+test('a report that is there today is no plan because another certificate is', () => {
+  const text = 'We have a SOC 2 Type II report and are currently in the process of attaining ISO 27001.'
+  const answers = answersTo({ title: 'Compliance', kind: 'compliance', text })
+  expect([answers.get('assure.soc2'), answers.get('assure.iso27001')]).toEqual(['yes', 'no'])
+})
+
+test('examples in quotation marks are no promise', () => {
+  const text = `${about('Template')} "We guarantee 99.9% uptime and pay service credits."`
+  expect(answersTo({ title: 'How to word an SLA', kind: 'other', text }).get('bc.sla')).toBe('not-stated')
+})
+
 test('a bare yes is quoted with its question', () => {
   const text = '## Do you sign a data processing agreement?\n\nYes.'
   expect(answersTo({ title: 'Questions', kind: 'privacy', text }).get('priv.dpa')).toBe('yes')

@@ -74,6 +74,8 @@ const isCodeTalk = (prepared: PreparedDocument, unit: Unit, fact: FactEntry): bo
 
 /** A row of a reference of settings: its first cell is the name of a variable. */
 const settingRow = /^\W{0,3}(?:[a-z0-9]+_){1,8}[a-z0-9]*\W{0,4}\|/
+/** A sentence about one setting, an address alone, or words that somebody else says: an example or a testimonial. */
+const aside = /^'(?:[a-z0-9]+_){1,8}[a-z0-9]+' |^https?:\/\/\S+$|^\W{0,3}"[^"]{20,}|\b(?:good|avoid|bad): "/
 /** A command line or a request that a guide shows. */
 const commandLine =
   /\bjq -r\b|\$\{?[a-z_]{3,}\}?\/|^(?:-{2,} )?(?:\$ )?(?:rpk|kubectl|npm|npx|docker|terraform|aws|gcloud|az|curl|brew|pip|helm) [a-z0-9-]+ [^.]{0,200}(?: -{1,2}[a-z]|=)/
@@ -102,7 +104,7 @@ export function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact
     isAdvice(prepared, unit, fact) ||
     isAboutOther(unit) ||
     isCodeTalk(prepared, unit, fact) ||
-    (fact.kind !== 'feature' && (settingRow.test(unit.text) || commandLine.test(unit.text))) ||
+    (fact.kind !== 'feature' && (settingRow.test(unit.text) || commandLine.test(unit.text) || aside.test(unit.text))) ||
     (internal.test(fact.id) && capability.test(unit.text)) ||
     (fact.kind !== 'feature' && !prepared.internal && !ownDoing.test(unit.text) && controlCitation.test(unit.text)) ||
     (prepared.mapping && !prepared.internal && (fact.kind === 'control' || fact.kind === 'commit')) ||
