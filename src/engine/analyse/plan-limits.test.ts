@@ -234,3 +234,9 @@ test('a heading that counts up from another plan names the plan above it', () =>
   expect(plansOf('iam.sso', offers, ['pricing', 'Pricing', text])).toEqual(['Fleet'])
   expect(plansOf('iam.scim', offers, ['pricing', 'Pricing', text])).toEqual(['Enterprise'])
 })
+
+test('a product sold on plans of its own is no plan', () => {
+  const text =
+    '# AI settings\n\nThe Lantern plan has no AI. Admins can turn off AI features, which are on for all users on any Lantern plan.\n'
+  expect(plansOf('ai.admin_off', offers, ['docs', 'AI settings', text])).toEqual([])
+})

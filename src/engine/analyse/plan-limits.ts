@@ -63,9 +63,9 @@ function isPageSubject({ title }: PreparedDocument, rules: FactRules): boolean {
 export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | null {
   const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
   if (columns) return columns
+  if (reader.isForAll(one.unit.text)) return []
   const names = reader.gatesIn(one.unit.text)
-  if (names.length > 0) return names
-  return reader.isForAll(one.unit.text) ? [] : null
+  return names.length > 0 ? names : null
 }
 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
