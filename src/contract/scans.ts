@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { count, emptyBody, id, isoTime } from './primitives.ts'
+import { count, emptyBody, id, isoTime, text } from './primitives.ts'
 import { finding, observation, vendorPlan } from './findings.ts'
 import { ledgerEntry, reviewDocument } from './documents.ts'
 import { reviewChanges } from './changes.ts'
@@ -95,6 +95,9 @@ export type ReviewPage = z.infer<typeof reviewPage>
 
 const scanId = z.object({ id })
 
+/** The vendor's plan that a file is written for; empty for none. Left out: the plan that the organization chose. */
+const planQuery = text(120).optional()
+
 export const scansRoutes = {
   list: route({
     method: 'GET',
@@ -176,7 +179,7 @@ export const scansRoutes = {
     limit: 'read',
     summary: 'A completed review as a file: Markdown, JSON or CSV, each with quotes and sources',
     params: scanId,
-    query: z.object({ format: z.enum(['markdown', 'json', 'csv']).default('markdown') }),
+    query: z.object({ format: z.enum(['markdown', 'json', 'csv']).default('markdown'), plan: planQuery }),
     response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
   }),
   pdf: route({
@@ -186,6 +189,7 @@ export const scansRoutes = {
     limit: 'scan',
     summary: 'The report of a completed review as a tagged PDF, in base64',
     params: scanId,
+    query: z.object({ plan: planQuery }),
     response: z.object({ filename: z.string(), media_type: z.literal('application/pdf'), base64: z.string() }),
   }),
   cancel: route({

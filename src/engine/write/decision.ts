@@ -188,6 +188,7 @@ const sayLowerPlans = (draft: Draft, plan: VendorPlan | null): Claim[] => {
 /** What a larger plan than the customer's own is named for, and what it costs. */
 const sayLargerPlan = (draft: Draft): Claim[] => {
   const { ownPlan, plans, findings } = draft
+  if (draft.score.verdict === 'insufficient_evidence') return []
   const better = ownPlan && recommendPlan(findings, plans)
   if (!better || better.rank <= ownPlan.rank) return []
   const gained = findings.filter((one) => gateBites(one, plans) && isOnPlan(one, better.name, plans))

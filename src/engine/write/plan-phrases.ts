@@ -83,7 +83,7 @@ export const sayDifference = (from: VendorPlan | null, to: VendorPlan): string |
   if (from?.price == null || to.price === null || to.currency === null) return null
   if (from.currency !== to.currency || from.per !== to.per || to.price <= from.price) return null
   const amount = Math.round((to.price - from.price) * 100) / 100
-  const per = to.per === null ? '' : ` per ${to.per.split('/').join(' and ')}`
+  const per = to.per === null ? '' : ` per ${to.per.split(/ ?\/ ?| per | a /).join(' and ')}`
   return `${to.currency} ${Number.isInteger(amount) ? amount : amount.toFixed(2)} more${per}`
 }
 

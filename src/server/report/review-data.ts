@@ -1,8 +1,8 @@
 import { factById } from '../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
 import type { ReviewPage } from '../../contract/scans.ts'
+import { answerLine, decisionWords } from './finding-words.ts'
 
-const answers = { yes: 'Yes', partial: 'In part', no: 'No', 'not-stated': 'Not stated' } as const
 const verdicts = {
   approve: 'Approve',
   approve_with_conditions: 'Approve with conditions',
@@ -12,13 +12,6 @@ const verdicts = {
 const severities = { critical: 'Critical', high: 'High', medium: 'Moderate', low: 'Low' } as const
 
 const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
-
-function standing(finding: ReviewPage['findings'][number]): string {
-  if (finding.tier === 'confirmed') return 'confirmed by an analyst'
-  if (finding.tier === 'rejected') return 'rejected by an analyst'
-  if (finding.tier === 'conflict') return 'the passages disagree'
-  return finding.certainty === 'stated' ? 'stated' : 'likely; read the passage first'
-}
 
 function claimsOf(section: ReviewSection): readonly Claim[] {
   return section.blocks.flatMap((block) => {
@@ -60,11 +53,13 @@ export function reviewData(page: ReviewPage) {
     })
     .toSorted((a, b) => a.number - b.number)
   const { scan, vendor } = page
+  const decided = new Map(page.decisions.map((decision) => [decision.fact, decision]))
+  const onPlan = page.our_plan === null ? '' : `, for the ${page.our_plan} plan`
   const website = vendor.website === null ? '' : `${vendor.website} · `
   return {
     title: `Security review of ${vendor.name}`,
     vendor: vendor.name,
-    subtitle: `${website}scan completed ${day(scan.completed_at)}, ${page.documents.length} documents read`,
+    subtitle: `${website}scan completed ${day(scan.completed_at)}, ${page.documents.length} documents read${onPlan}`,
     footer: `Assay ${scan.receipt?.versions['assay'] ?? ''} · scoring ${scan.breakdown?.version ?? ''} · as of ${scan.breakdown?.as_of ?? ''}`,
     figures: [
       { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100` },
@@ -81,10 +76,11 @@ export function reviewData(page: ReviewPage) {
       restriction: row.restriction,
       mitigation: row.alternativeMitigation,
     })),
+    decisions: page.decisions.map(decisionWords),
     evidence: byNumber.map(({ number, finding }) => ({
       number,
       question: factById(finding.fact).question,
-      answer: [answers[finding.value], standing(finding), finding.plans.join(', ')].filter(Boolean).join(' · '),
+      answer: answerLine(finding, decided.get(finding.fact)),
       passages: finding.quotes.map((quote) => {
         const document = documents.get(quote.document_id)
         return {

@@ -40,6 +40,8 @@ function pageWith(changes: { name?: string; quote?: string } = {}): ReviewPage {
         quotes: [],
       },
     ],
+    decisions: [],
+    our_plan: null,
     documents: [
       { id: 'd', url: 'https://acme.example/security', fetched_at: '2026-02-03T04:05:30.000Z', text_sha256: 'ab' },
     ],
@@ -72,4 +74,48 @@ test('CSV has a row for each quote and for each question without one, quotes wha
 
 test('JSON is the review as the page has it', () => {
   expect(JSON.parse(exportReview(pageWith(), 'json').content)).toEqual(JSON.parse(JSON.stringify(pageWith())))
+})
+
+const decision = {
+  fact: 'enc.rest',
+  kind: 'corrected',
+  value: 'no',
+  found_value: 'yes',
+  reason: 'The sentence is about | backups.',
+  decided_by: 'Ada Lovelace',
+  decided_at: '2026-02-04T10:00:00.000Z',
+  standing: 'holds',
+}
+
+const withFirst = (change: object, decisions: readonly object[] = []): ReviewPage => {
+  const page = pageWith()
+  const [first, ...others] = page.findings
+  // safe because the export reads just these fields
+  return { ...page, findings: [{ ...first, ...change }, ...others], decisions } as unknown as ReviewPage
+}
+
+test('the evidence says how sure each answer is and where the passages disagree', () => {
+  const evidence = (change: object): string => exportReview(withFirst(change), 'markdown').content
+  expect(evidence({})).toContain('Yes · stated word for word · named for Pro')
+  expect(evidence({ certainty: 'likely', plans: [] })).toMatch(/Yes · likely; read the passage first\n/)
+  expect(evidence({ tier: 'conflict' })).toContain('Yes · the passages disagree')
+})
+
+test('an analyst’s decision is handed on with who, when, why and what the program had found', () => {
+  const page = withFirst({ value: 'no', tier: 'confirmed' }, [decision])
+  const { content } = exportReview(page, 'markdown')
+  expect(content).toContain('## Decisions of analysts')
+  expect(content).toContain(
+    String.raw`No. Corrected by Ada Lovelace on 2026-02-04. The program had found: Yes. Reason: The sentence is about \| backups.`,
+  )
+  expect(content).toContain('No · corrected by an analyst')
+  const [head, row] = exportReview(page, 'csv').content.split('\r\n')
+  expect(head).toMatch(/"Decision","Decided by","Decided at","Reason","Found by the program"$/)
+  expect(row).toMatch(
+    /"corrected","Ada Lovelace","2026-02-04T10:00:00\.000Z","The sentence is about \| backups\.","Yes"$/,
+  )
+})
+
+test('a review for a chosen plan says for which', () => {
+  expect(exportReview({ ...pageWith(), our_plan: 'Plus' }, 'markdown').content).toContain('Written for the Plus plan.')
 })

@@ -1,14 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 import { factById } from '../../catalog/facts.ts'
 import type { ReviewPage } from '../../contract/scans.ts'
+import { answerLine, answerWords, decisionWords } from './finding-words.ts'
 
 export interface ReviewExport {
   readonly filename: string
   readonly media_type: string
   readonly content: string
 }
-
-const valueWords = { yes: 'Yes', partial: 'Partial', no: 'No', 'not-stated': 'Not stated' } as const
 
 /** `Acme, Inc.` becomes `acme-inc`: safe as a file name everywhere. */
 function slug(name: string): string {
@@ -26,6 +25,7 @@ const plainCell = (text: string): string => (isFormula(text) ? `'${text}` : text
 /** A row for each quote; one without a quote for a question that the pages do not answer. */
 function toCsv(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
+  const decided = new Map(page.decisions.map((decision) => [decision.fact, decision]))
   const lines = page.findings.flatMap((finding) => {
     const quotes = finding.quotes.length === 0 ? [null] : finding.quotes
     return quotes.map((quote) => ({ finding, quote }))
@@ -33,12 +33,13 @@ function toCsv(page: ReviewPage): string {
   const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
     const fact = factById(finding.fact)
+    const decision = decided.get(finding.fact)
     const controls = [...fact.soc2, ...fact.iso27001, ...fact.csf2].join(' ')
     return [
       finding.fact,
       fact.group,
       fact.question,
-      valueWords[finding.value],
+      answerWords[finding.value],
       finding.certainty ?? '',
       finding.tier,
       finding.plans.join('; '),
@@ -47,6 +48,11 @@ function toCsv(page: ReviewPage): string {
       source?.url ?? '',
       source?.fetched_at ?? '',
       source?.text_sha256 ?? '',
+      decision?.kind ?? '',
+      decision?.decided_by ?? '',
+      decision?.decided_at ?? '',
+      decision?.reason ?? '',
+      decision ? answerWords[decision.found_value] : '',
     ].map(plainCell)
   })
   const head = [
@@ -62,6 +68,11 @@ function toCsv(page: ReviewPage): string {
     'Address',
     'Captured',
     'SHA-256',
+    'Decision',
+    'Decided by',
+    'Decided at',
+    'Reason',
+    'Found by the program',
   ]
   return stringify([head, ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
 }
@@ -73,10 +84,13 @@ const inOneLine = (text: string): string =>
 /** Every quote with its source: what the summary's sentences rest on. */
 function sourcesOf(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
+  const decided = new Map(page.decisions.map((decision) => [decision.fact, decision]))
   const lines: string[] = []
   for (const finding of page.findings) {
     if (finding.quotes.length > 0) {
-      lines.push(`- **${inOneLine(factById(finding.fact).question)}** ${valueWords[finding.value]}`)
+      lines.push(
+        `- **${inOneLine(factById(finding.fact).question)}** ${inOneLine(answerLine(finding, decided.get(finding.fact)))}`,
+      )
     }
     for (const quote of finding.quotes) {
       const source = documents.get(quote.document_id)
@@ -87,12 +101,21 @@ function sourcesOf(page: ReviewPage): string {
   return lines.length === 0 ? '' : `\n## Evidence\n\n${lines.join('\n')}\n`
 }
 
+/** What analysts decided, with who, when and why, and what the program had found. */
+function decisionsOf({ decisions }: ReviewPage): string {
+  const lines = decisions
+    .map(decisionWords)
+    .map(({ question, answer, account }) => [`- **${inOneLine(question)}** ${answer}.`, inOneLine(account)].join(' '))
+  return lines.length === 0 ? '' : `\n## Decisions of analysts\n\n${lines.join('\n')}\n`
+}
+
 function toMarkdown(page: ReviewPage): string {
   const { scan, vendor } = page
   const score =
     scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
-  const head = `# Security review of ${inOneLine(vendor.name)}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.\n\n`
-  return `${head}${scan.executive_summary ?? ''}${sourcesOf(page)}`
+  const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
+  const head = `# Security review of ${inOneLine(vendor.name)}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
+  return `${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`
 }
 
 /** Named for the vendor and the day of the scan. */

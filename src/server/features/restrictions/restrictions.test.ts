@@ -91,3 +91,24 @@ test('the plan that we have is kept, and each plan says what it lifts and what t
   const cleared = await call(app, 'PUT', `/vendors/${vendorId}/plan`, { token, body: { plan: null } })
   expect(cleared.body.data).toEqual({ plan: null })
 })
+
+test('what is handed on follows the plan that is asked for, else the one that we have', async () => {
+  const scanId = await makeReview(owner, settings, { tenantId, vendorId }, pages)
+  const exported = async (query: string): Promise<string> => {
+    const answer = await call(app, 'GET', `/scans/${scanId}/export?format=markdown${query}`, { token })
+    return answer.body.data.content
+  }
+  expect(await exported('')).toContain('Single sign-on: named for some plans only')
+  const asked = await exported('&plan=business')
+  expect(asked).toContain('Written for the Business plan.')
+  expect(asked).not.toContain('Single sign-on: named for some plans only')
+  expect(asked).toContain('User provisioning: named for some plans only')
+  await call(app, 'PUT', `/vendors/${vendorId}/plan`, { token, body: { plan: 'Team' } })
+  const stored = await exported('')
+  expect(stored).toContain('Written for the Team plan.')
+  expect(stored).toContain('Buy the Business plan (USD 7 more) for single sign-on')
+  expect(await exported('&plan=')).not.toContain('Written for')
+  const unknown = await call(app, 'GET', `/scans/${scanId}/export?plan=Nonesuch`, { token })
+  expect([unknown.status, unknown.body.detail]).toEqual([400, 'The vendor sells no plan of this name'])
+  await call(app, 'PUT', `/vendors/${vendorId}/plan`, { token, body: { plan: null } })
+})

@@ -4,6 +4,7 @@ import type { FeatureHandlers } from '../../http/handlers.ts'
 import { exportReview, reportName } from '../../report/review-export.ts'
 import { makeReviewPdf } from '../../report/review-pdf.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
+import { readReport } from './review-on-plan.ts'
 import { findScan, readChanges, readDetail, readFindings, readReview } from './review-page.ts'
 import { presentScan } from './scans.present.ts'
 import { cancelScan, selectLedger, selectScanPage } from './scans.queries.ts'
@@ -31,13 +32,11 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
   },
   changes: async (context, { params, query }) => ({ changes: await readChanges(context, params.id, query.against) }),
   export: async (context, { params, query }) => {
-    const page = await readReview(context, params.id)
-    if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+    const page = await readReport(context, params.id, query.plan)
     return exportReview(page, query.format)
   },
-  pdf: async (context, { params }) => {
-    const page = await readReview(context, params.id)
-    if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+  pdf: async (context, { params, query }) => {
+    const page = await readReport(context, params.id, query.plan)
     const bytes = await makeReviewPdf(page).catch((error: unknown) => {
       throw new AppError(
         'unavailable',

@@ -13,7 +13,7 @@ export function DownloadPdf({ page }: { readonly page: ReviewPage }) {
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      const file = await call('scans', 'pdf', { params: { id: page.scan.id } })
+      const file = await call('scans', 'pdf', { params: { id: page.scan.id }, query: {} })
       const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
       saveFile(bytes, file.media_type, file.filename)
     } catch (error) {
