@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runEval } from './eval.ts'
+import { sayError } from './say-error.ts'
 import { runScan } from './scan.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -20,11 +21,6 @@ const usage = `assay ${version}
   mistaken call.
 `
 
-function say(error: unknown): string {
-  if (error instanceof z.ZodError) return `A file is not in the expected form.\n${z.prettifyError(error)}`
-  return error instanceof Error ? error.message : String(error)
-}
-
 async function run([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'scan') return runScan(args, version)
   if (command === 'eval') return runEval(args)
@@ -36,6 +32,6 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   // A file that is missing or unwritable, an option that does not exist: said in a line, without a stack.
-  process.stderr.write(`${say(error)}\n`)
+  process.stderr.write(`${sayError(error)}\n`)
   process.exitCode = 2
 }

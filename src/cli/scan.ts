@@ -16,6 +16,7 @@ import {
   type Corpus,
 } from '../engine/index.ts'
 import { readCorpusFolder } from './corpus-folder.ts'
+import { sayError } from './say-error.ts'
 
 const hostList = z.record(z.string(), z.string())
 
@@ -103,7 +104,15 @@ async function readSite(options: ScanOptions, version: string, say: (line: strin
 }
 
 async function readFolder(folder: string): Promise<Read> {
-  return { documents: await readCorpusFolder(folder), ledger: [], website: null, reason: null }
+  const documents = await readCorpusFolder(folder)
+  if (documents.length === 0) throw new UsageError(`There is no .txt or .md file in ${folder}`)
+  return { documents, ledger: [], website: null, reason: null }
+}
+
+/** What the review recommends: the first paragraph of its decision. */
+function decisionOf({ summary }: Review): string {
+  const block = summary.find((section) => section.id === 'decision')?.blocks[0]
+  return block?.type === 'paragraph' ? block.claims.map((claim) => claim.text).join(' ') : ''
 }
 
 function summarise(review: Review): string {
@@ -113,6 +122,7 @@ function summarise(review: Review): string {
     review.score === null ? 'withheld: insufficient public evidence' : `${review.score} of 100, grade ${review.grade}`
   return [
     `${review.vendor.name}: score ${score}; coverage ${review.coverage} of 100`,
+    `  ${decisionOf(review)}`,
     `  ${findings.length} facts examined: ${of('yes')} yes, ${of('partial')} partial, ${of('no')} no, ${of('not-stated')} not stated`,
     `  ${review.documents.length} documents, ${review.ledger.length} requests, ${review.restrictions.length} restrictions`,
   ].join('\n')
@@ -156,7 +166,7 @@ export async function runScan(args: readonly string[], version: string): Promise
     options = readOptions(args)
     read = options.corpus === null ? await readSite(options, version, say) : await readFolder(options.corpus)
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    say(sayError(error))
     return 2
   }
   if (read.documents.length === 0 && read.reason !== null && read.ledger.length === 0) {
