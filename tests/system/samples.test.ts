@@ -64,6 +64,17 @@ describe('every claim of every sample review is proven', () => {
     }
   })
 
+  test('each passage that a sentence quotes stands in a stored text', () => {
+    const folded = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    for (const { corpus, review } of samples) {
+      const stored = corpus.documents.map((document) => folded(document.text))
+      const sentences = claimsOf([...review.written.summary, ...review.written.analysis]).map((claim) => claim.text)
+      const quoted = sentences.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, words]) => words ?? ''))
+      expect(quoted.length).toBeGreaterThan(3)
+      expect(quoted.filter((words) => !stored.some((text) => text.includes(folded(words))))).toEqual([])
+    }
+  })
+
   test('each plan limit is named by a passage that is quoted, or by the head of its table', () => {
     for (const { review } of samples)
       for (const finding of review.findings.filter(({ plans }) => plans.length > 0)) {

@@ -65,7 +65,7 @@ export const assuranceTexts: readonly FactTextInput[] = [
     fact: 'assure.hipaa_baa',
     topic: 'HIPAA agreement',
     yes: 'A business associate agreement under HIPAA is offered[ for {products}].',
-    partial: 'HIPAA is addressed only in part: no business associate agreement is offered without reserve.',
+    partial: 'HIPAA is addressed only in part.',
     no: 'The vendor says that health information under HIPAA is not provided for today.',
     unknown: 'We found no statement on a business associate agreement under HIPAA.',
     risk: 'No HIPAA business associate agreement',

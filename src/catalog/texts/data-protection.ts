@@ -160,7 +160,7 @@ export const dataProtectionTexts: readonly FactTextInput[] = [
   {
     fact: 'data.nonprod',
     topic: 'Customer data kept out of tests',
-    yes: 'Customer data stays out of test systems unmasked.',
+    yes: 'Unmasked customer data stays out of test systems.',
     partial: 'Customer data is kept out of test systems only in part.',
     no: 'The vendor says that production data is used in test systems.',
     unknown: 'We found no statement on whether customer data is used in tests.',

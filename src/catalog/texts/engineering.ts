@@ -79,7 +79,7 @@ export const engineeringTexts: readonly FactTextInput[] = [
     fact: 'app.patch_sla',
     topic: 'Fix times',
     yes: 'Fix times for flaws are stated[: critical ones within {critical_days|day}][, high ones within {high_days|day}].',
-    partial: 'Fixing of flaws is described, without times for the gravest ones that bind.',
+    partial: 'Fix times for flaws are stated only in part.',
     no: 'The vendor says that it sets no times for fixing flaws.',
     unknown: 'We found no statement on how fast flaws are fixed.',
     risk: 'No deadline for fixes',

@@ -19,7 +19,7 @@ export const governanceTexts: readonly FactTextInput[] = [
     fact: 'gov.owner',
     topic: 'Security leadership',
     yes: 'It is named who is responsible[: {role}].',
-    partial: 'A mailbox is given, with neither a role nor a team behind it.',
+    partial: 'Only a mailbox was found, not who is behind it.',
     no: 'The vendor says that a responsible lead is not appointed.',
     unknown: 'Nothing was found on who leads security or data protection.',
     risk: 'Nobody named for security',

@@ -78,6 +78,8 @@ test('an answer in part is told with the vendor’s own words and asserts nothin
     'Monitoring for security events is described only in part. The page says: “We watch uptime around the clock.”',
   )
   const row = makeFinding('enc.transit', 'partial', { quotes: passage('- **End-to-end encryption** |') })
+  const clause = makeFinding('ir.plan', 'partial', { quotes: passage('3. will answer in three days; and') })
+  expect(sayFinding(clause, plans, asOf)).toMatch(/“will answer in three days”\.$/)
   expect(sayFinding(row, plans, asOf)).toMatch(/only in part\. The page says: “End-to-end encryption”\.$/)
 })
 
@@ -108,6 +110,7 @@ test('long durations are said in the larger unit that they fill', () => {
     'Kept for 400 days.',
     'Kept for 90 days.',
   ])
+  expect(fillTemplate('Lost[: {hours|hour}].', { hours: 0.25 })).toBe('Lost: 15 minutes.')
   expect(fillTemplate('Ends[ after {hours|hour}].', { hours: 1440 })).toBe('Ends after 60 days.')
   expect(fillTemplate('Told[ in {hours|hour}].', { hours: 72 })).toBe('Told in 72 hours.')
 })

@@ -72,6 +72,7 @@ const inLargerUnit = (value: number, noun: string): readonly [number, string] =>
 
 const sayNumber = (written: number, unit: string | undefined): string | null => {
   if (unit === 'day' && !Number.isInteger(written)) return null
+  if (unit === 'hour' && written < 1 && Number.isInteger(written * 60)) return sayNumber(written * 60, 'minute')
   const [value, noun] = unit === undefined ? [written, unit] : inLargerUnit(written, unit)
   const shown = String(Math.round(value * 1000) / 1000)
   return noun ? `${shown} ${value === 1 ? noun : `${noun}s`}` : shown
@@ -126,10 +127,13 @@ export const plainPassage = (passage: string, most = 180): string =>
   shorten(
     passage
       .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replace(/\\(?=[*_#|[\]~])/g, '')
       .replace(/\*\*|__|`/g, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
       .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+      .replace(/[;,:](?: (?:and|or))?\s*$/, '')
+      .replace(/^\*(?=\S)/, '')
       .trim(),
     most,
   )
