@@ -240,3 +240,14 @@ test('a product sold on plans of its own is no plan', () => {
     '# AI settings\n\nThe Lantern plan has no AI. Admins can turn off AI features, which are on for all users on any Lantern plan.\n'
   expect(plansOf('ai.admin_off', offers, ['docs', 'AI settings', text])).toEqual([])
 })
+
+test('what the customer’s own key needs limits neither encryption nor what its page says besides', () => {
+  const page: Page = [
+    'docs',
+    'Encryption',
+    '# Encryption\n\nBring-your-own-key encryption is available on the Crew and Fleet plans.\n\nAll databases are encrypted at rest.\n\nOur SOC 2 report is available in the trust center.\n',
+  ]
+  expect(plansOf('enc.rest', offers, page)).toEqual([])
+  expect(plansOf('assure.report_access', offers, page)).toEqual([])
+  expect(plansOf('enc.byok', offers, page)).toEqual(['Crew', 'Fleet'])
+})

@@ -281,7 +281,11 @@ function noteGate(
   if (!note) return null
   // What a note limits by name is another feature where this one has a page of its own, without a limit.
   const { text } = lead.prepared.document
-  const isNamed = !limitsWhole(normaliseText(text.slice(note.passage.start, note.passage.end)))
+  const passage = normaliseText(text.slice(note.passage.start, note.passage.end))
+  const isNamed = !limitsWhole(passage)
+  if (isNamed && isOfMore(passage, lead.unit.text, rules.entry.fact)) return null
+  // What is no feature is limited by a note that names it, or by one on the whole page.
+  if (isNamed && entry.kind !== 'feature' && topicOf(rules)?.test(passage) !== true) return null
   if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one.prepared, rules))) return null
   return noted(note)
 }

@@ -92,9 +92,14 @@ const larger =
 /** To enforce a sign-in is more than to have it. */
 const enforcing = /\benforc\w+|\bmandatory\b|\brequire (?:2fa|mfa|two|multi|all|every)/
 
+const ownKey =
+  /\bbyok\b|\bbring[ -]your[ -]own|\b(?:own|customer[ -]managed)[ -](?:encryption )?keys?\b|\bkeys? (?:that )?you provide/
+
 /** Whether a limit speaks of more than the claim does: of 'custom roles' beside 'roles'. */
 export function isOfMore(limit: string, claim: string, fact: string): boolean {
   if (fact === 'iam.mfa' && enforcing.test(limit)) return true
+  // The customer's own key is more than encryption.
+  if (fact !== 'enc.byok' && ownKey.test(limit)) return true
   const found = more.exec(limit) ?? larger.exec(limit)
   // A customer's own provider is what sign-in by a provider means.
   if (fact === 'iam.sso' && found?.[0].startsWith('custom') === true) return false
