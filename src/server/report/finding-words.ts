@@ -12,7 +12,7 @@ const standings = {
 } as const
 
 /** How sure an answer is, in words for a reader of the evidence. */
-export function standingWords({ tier, certainty }: Finding, decision: AppliedDecision | undefined): string {
+function standingWords({ tier, certainty }: Finding, decision: AppliedDecision | undefined): string {
   if (decision) return `${kinds[decision.kind]} by an analyst`
   if (tier === 'confirmed') return 'confirmed by an analyst'
   if (tier === 'rejected') return 'rejected by an analyst'
@@ -30,7 +30,7 @@ export const answerLine = (finding: Finding, decision: AppliedDecision | undefin
     .filter(Boolean)
     .join(' · ')
 
-export interface DecisionWords {
+interface DecisionWords {
   readonly question: string
   readonly answer: string
   /** Who decided, when, against what, and why. */
