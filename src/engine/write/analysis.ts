@@ -16,9 +16,9 @@ const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g,
 /** '3 stated, 5 only likely', of answered findings. */
 const sureness = (answered: readonly Finding[]): string => {
   const likely = answered.filter(isLikely).length
-  if (likely === 0) return answered.length === 1 ? 'stated word for word' : 'all stated word for word'
+  if (likely === 0) return answered.length === 1 ? 'stated' : 'all stated'
   if (likely === answered.length) return answered.length === 1 ? 'only likely' : 'all only likely'
-  return `${answered.length - likely} stated word for word, ${likely} only likely`
+  return `${answered.length - likely} stated, ${likely} only likely`
 }
 
 const topicSection = (group: string, draft: Draft): ReviewSection[] => {
@@ -70,7 +70,7 @@ const controlLine = (
   )
   const isOnlyLikely = standing === 'partial' && ifCertain === 'met'
   const words = isOnlyLikely ? 'likely claimed' : standingWords[standing]
-  const sure = `${stated.filter((finding) => !isLikely(finding)).length} of ${stated.length} stated word for word`
+  const sure = `${stated.filter((finding) => !isLikely(finding)).length} of ${stated.length} stated`
   const text = `${id} ${title}: ${words}, by ${topicsOf(stated)} (${sure})${missing}.`
   return [[say(text, stated, standingTones[standing])]]
 }

@@ -17,7 +17,7 @@ function standingWords({ tier, certainty }: Finding, decision: AppliedDecision |
   if (tier === 'confirmed') return 'confirmed by an analyst'
   if (tier === 'rejected') return 'rejected by an analyst'
   if (tier === 'conflict') return 'the passages disagree'
-  return certainty === 'stated' ? 'stated word for word' : 'likely; read the passage first'
+  return certainty === 'stated' ? 'stated' : 'likely; read the passage first'
 }
 
 /** 'Yes · likely; read the passage first · named for Plus'. */
@@ -30,7 +30,7 @@ export const answerLine = (finding: Finding, decision: AppliedDecision | undefin
     .filter(Boolean)
     .join(' · ')
 
-interface DecisionWords {
+export interface DecisionWords {
   readonly question: string
   readonly answer: string
   /** Who decided, when, against what, and why. */

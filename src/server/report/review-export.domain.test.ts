@@ -96,7 +96,7 @@ const withFirst = (change: object, decisions: readonly object[] = []): ReviewPag
 
 test('the evidence says how sure each answer is and where the passages disagree', () => {
   const evidence = (change: object): string => exportReview(withFirst(change), 'markdown').content
-  expect(evidence({})).toContain('Yes · stated word for word · named for Pro')
+  expect(evidence({})).toContain('Yes · stated · named for Pro')
   expect(evidence({ certainty: 'likely', plans: [] })).toMatch(/Yes · likely; read the passage first\n/)
   expect(evidence({ tier: 'conflict' })).toContain('Yes · the passages disagree')
 })
