@@ -1,5 +1,5 @@
 import type { DocumentKind, LedgerOutcome, ReviewDocument } from '../../contract/documents.ts'
-import { guessKind } from '../discover/kinds.ts'
+import { guessKind, kindOfAddress } from '../discover/kinds.ts'
 import { readHtml, type PageLink } from '../extract/html.ts'
 import { readMarkdown, readPlainText } from '../extract/plain-text.ts'
 import type { CrawlPorts } from './contract.ts'
@@ -109,7 +109,7 @@ export function documentId(url: string, textSha256: string, sha256: (text: strin
 export function settleKind(url: string, title: string, promised: DocumentKind, isHome: boolean): DocumentKind {
   if (isHome) return 'home'
   if (new URL(url).pathname.endsWith('/security.txt')) return 'disclosure'
-  const byPlace = guessKind(url, '').kind
+  const byPlace = kindOfAddress(url)
   if (byPlace !== 'other') return byPlace
   const byTitle = guessKind(url, title.split(/[|–—·]/, 1)[0]?.slice(0, 80) ?? '').kind
   return byTitle === 'other' ? promised : byTitle

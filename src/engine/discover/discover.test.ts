@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressRefusal } from './address-rules.ts'
-import { guessKind } from './kinds.ts'
+import { guessKind, kindOfAddress } from './kinds.ts'
 import { createOwnership, registrableDomain } from './ownership.ts'
 import { normaliseWebsite } from './website.ts'
 
@@ -102,6 +102,13 @@ test('links are ranked by the kind of document they promise', () => {
     ].map((path) => kindOf(path)),
   ).toEqual(['dpa', 'subprocessors', 'trust', 'privacy', 'sla', 'pricing', 'ai', 'security'])
   expect(kindOf('/p/17', 'Data Processing Agreement')).toBe('dpa')
+  const below = ['security', 'privacy', 'disclosure', 'people']
+  expect(below.map((page) => kindOfAddress(`https://quillmark.com/trust/${page}`))).toEqual([
+    'security',
+    'privacy',
+    'disclosure',
+    'trust',
+  ])
   const score = (path: string): number => guessKind(`https://quillmark.com${path}`, '').score ?? -1
   expect(score('/security')).toBeGreaterThan(score('/blog/security-at-scale'))
   expect(score('/security')).toBeGreaterThan(score('/de/security'))

@@ -161,6 +161,18 @@ export function guessKind(address: string, words: string): Guess {
   return { kind, score: Math.max(1, Math.min(100, score)) }
 }
 
+/** What stands below a trust centre. */
+const belowTrust = /(?:^trust\.[^/]+|\/trust(?:-?_?cent(?:er|re))?)\/(.+)$/
+const disclosure = /^disclosure(?:[/_.-]|$)/
+
+/** The kind of a page that was read, by its address: '/trust/privacy' is the privacy page of the trust centre. */
+export function kindOfAddress(address: string): DocumentKind {
+  const { kind } = guessKind(address, '')
+  const below = kind === 'trust' ? belowTrust.exec(placeOf(new URL(address)))?.[1] : undefined
+  if (below === undefined) return kind
+  return rules.find((rule) => rule.place.test(`/${below}`))?.kind ?? (disclosure.test(below) ? 'disclosure' : kind)
+}
+
 const fileName = /\.(?:pdf|docx|xlsx|csv)$/i
 
 export function isFileAddress(address: string): boolean {
