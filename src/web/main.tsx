@@ -7,9 +7,12 @@ import { queryClient } from './lib/query-client.ts'
 import { onSessionEnd } from './lib/session.ts'
 import { router } from './router.tsx'
 
-onSessionEnd(() => {
+onSessionEnd((isExpired) => {
+  const place = router.state.location.href
   queryClient.clear()
-  void router.navigate({ to: '/auth', replace: true })
+  // Whoever did not ask to leave comes back to where they were.
+  const search = isExpired && place.startsWith('/') && !place.startsWith('/auth') ? { next: place } : {}
+  void router.navigate({ to: '/auth', search, replace: true })
 })
 
 const reloadedKey = 'assay:reloaded-at'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './session.ts'
+import { analyst, openFact, openReview, signIn } from './session.ts'
 
 test('a visitor is sent to sign in and comes back to the page that was asked for', async ({ page }) => {
   await page.goto('/user-settings?tab=appearance')
@@ -67,4 +67,32 @@ test('the chosen theme is there before the first paint and survives a reload', a
   await expect(page.locator('html')).toHaveClass('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveClass('light')
+})
+
+test('a session that ends while somebody decides brings them back to the place, with what they typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const { evidence, question } = await openFact(page, review, 'enc.transit')
+  await evidence.getByRole('button', { name: 'Reject' }).click()
+  await evidence.getByLabel('Why').fill('The page speaks of another product.')
+  // Ended on the server, as an administrator would: the page does not know yet.
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token ?? ''}` } })
+  await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
+
+  await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
+  await expect(page.getByText('Your session ended. Sign in to go on.')).toBeVisible()
+  await page.getByLabel('Email').fill(analyst.email)
+  await page.getByLabel('Password').first().fill(analyst.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  await expect(evidence.getByLabel('Why')).toHaveValue('The page speaks of another product.')
+  await expect(evidence.getByLabel('Why')).not.toBeFocused()
+  await evidence.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(evidence.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await expect(evidence.getByLabel('Why')).toBeHidden()
 })

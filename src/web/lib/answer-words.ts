@@ -1,6 +1,6 @@
-import type { Finding } from '../../contract/findings.ts'
+import type { FindingValue } from '../../contract/findings.ts'
 
-export const answerWords: Readonly<Record<Finding['value'], string>> = {
+export const answerWords: Readonly<Record<FindingValue, string>> = {
   yes: 'Yes',
   partial: 'In part',
   no: 'No',

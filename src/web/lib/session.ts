@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../contract/auth.ts'
-import { messageOf } from './api-error.ts'
+import { badToken, messageOf } from './api-error.ts'
 import { call, setSessionKeeper } from './api.ts'
+import { wipeDrafts } from './drafts.ts'
 import {
   isWellFormedToken,
   onSignOutElsewhere,
@@ -12,7 +13,7 @@ import {
 
 /** Why the last session ended, for the sign-in page; null when the user asked for it. */
 let endedBecause: string | null = null
-const listeners = new Set<() => void>()
+const listeners = new Set<(isExpired: boolean) => void>()
 
 export const hasSession = (): boolean => readAccessToken() !== null
 
@@ -22,10 +23,13 @@ export function takeEndReason(): string | null {
   return reason
 }
 
-/** Called after the session ended for whatever reason. Answers how to stop. */
-export function onSessionEnd(react: () => void): () => void {
+/** Called after the session ended: `isExpired` when nobody asked for it. Answers how to stop. */
+export function onSessionEnd(react: (isExpired: boolean) => void): () => void {
   listeners.add(react)
-  const stop = onSignOutElsewhere(react)
+  const stop = onSignOutElsewhere(() => {
+    wipeDrafts()
+    react(false)
+  })
   return () => {
     listeners.delete(react)
     stop()
@@ -35,8 +39,9 @@ export function onSessionEnd(react: () => void): () => void {
 function endSession(reason: string | null): void {
   if (!hasSession()) return
   wipeTokens()
+  if (reason === null) wipeDrafts()
   endedBecause = reason
-  for (const react of listeners) react()
+  for (const react of listeners) react(reason !== null)
 }
 
 export async function signIn(email: string, password: string): Promise<CurrentUser> {
@@ -78,17 +83,17 @@ async function renew(failedToken: string | null): Promise<boolean> {
   return navigator.locks.request('assay-refresh-token', () => exchange(failedToken))
 }
 
+const sessionEnded = 'Authentication required. Your session ended. Sign in to go on.'
 const refreshEveryMinutes = 25
 
 /** Keeps a signed-in session fresh. Answers how to stop. */
 export function keepSessionFresh(): () => void {
   const timer = setInterval(() => {
     if (!hasSession()) return
-    void renew(readAccessToken()).then((ok) =>
-      ok ? undefined : endSession('Your session has ended. Please sign in again.'),
-    )
+    void renew(readAccessToken()).then((ok) => (ok ? undefined : endSession(sessionEnded)))
   }, refreshEveryMinutes * 60_000)
   return () => clearInterval(timer)
 }
 
-setSessionKeeper({ renew, end: (reason) => endSession(reason.message) })
+const wrongToken = badToken().message
+setSessionKeeper({ renew, end: ({ message }) => endSession(message === wrongToken ? message : sessionEnded) })

@@ -18,6 +18,19 @@ export const isWellFormedToken = (token: string): boolean => {
 export const readAccessToken = (): string | null => localStorage.getItem(accessKey)
 export const readRefreshToken = (): string | null => localStorage.getItem(refreshKey)
 
+/** The user whom the access token names; null without a token that can be read. It proves nothing, the server does. */
+export function readUserId(): string | null {
+  const payload = readAccessToken()?.split('.')[1]
+  if (payload === undefined) return null
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const user = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined
+    return typeof user === 'string' ? user : null
+  } catch {
+    return null
+  }
+}
+
 export function storeTokens({ access, refresh }: TokenPair): void {
   localStorage.setItem(accessKey, access)
   localStorage.setItem(refreshKey, refresh)

@@ -33,9 +33,13 @@ function SignInForm({ next }: { readonly next: string | undefined }) {
     router.history.replace(next ?? '/dashboard')
     return null
   }, null)
-  const shown = error ?? ended
   return (
     <form action={submit} className="flex flex-col gap-4">
+      {ended !== null && error === null && (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-warn">
+          {ended}
+        </p>
+      )}
       <Field
         label="Email"
         name="email"
@@ -63,8 +67,8 @@ function SignInForm({ next }: { readonly next: string | undefined }) {
           </button>
         }
       />
-      <p role="alert" className={shown ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
-        {shown}
+      <p role="alert" className={error ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
+        {error}
       </p>
       <PlainButton isBusy={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</PlainButton>
     </form>

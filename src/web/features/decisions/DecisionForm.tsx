@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { dropDraft, keepDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { draftName, type DecisionKind, type KeptDecision } from './kept-decision.ts'
 import { useDecide, type DecisionDraft } from './use-decisions.ts'
-
-export type DecisionKind = DecisionDraft['kind']
 
 interface DecisionFormProps {
   readonly scanId: string
   readonly finding: Finding
   readonly kind: DecisionKind
+  /** What was typed before a session ended. */
+  readonly kept: KeptDecision | null
   readonly onDone: () => void
   readonly onCancel: () => void
 }
@@ -33,11 +35,15 @@ const explained: Readonly<Record<DecisionKind, string>> = {
 }
 
 /** Why, and for a correction the answer and the passage that says so. */
-export function DecisionForm({ scanId, finding, kind, onDone, onCancel }: DecisionFormProps) {
+export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
   const decide = useDecide({ scanId, fact: finding.fact })
-  const [reason, setReason] = useState('')
-  const [value, setValue] = useState<FindingValue>(finding.value === 'yes' ? 'partial' : 'yes')
-  const [passage, setPassage] = useState('')
+  const [reason, setReason] = useState(kept?.reason ?? '')
+  const [value, setValue] = useState<FindingValue>(kept?.value ?? (finding.value === 'yes' ? 'partial' : 'yes'))
+  const [passage, setPassage] = useState(kept?.passage ?? '')
+  const name = draftName(scanId, finding.fact)
+  useEffect(() => {
+    if (reason !== '' || passage !== '') keepDraft(name, { kind, reason, value, passage } satisfies KeptDecision)
+  }, [name, kind, reason, value, passage])
   const needsPassage = kind === 'corrected' && value !== 'not-stated' && finding.quotes.length === 0
   const isReady = reason.trim() !== '' && (!needsPassage || passage.trim() !== '')
   const submit = (): void => {
@@ -46,6 +52,7 @@ export function DecisionForm({ scanId, finding, kind, onDone, onCancel }: Decisi
     const body: DecisionDraft = kind === 'corrected' ? { kind, value, reason, ...given } : { kind, reason }
     decide.mutate(body, {
       onSuccess: () => {
+        dropDraft(name)
         toast.success('Decided; score and texts have followed')
         onDone()
       },
@@ -86,7 +93,8 @@ export function DecisionForm({ scanId, finding, kind, onDone, onCancel }: Decisi
         label="Why"
         rows={2}
         maxLength={2000}
-        autoFocus
+        // What was typed before a session ended comes back with the page: there it takes no focus.
+        autoFocus={kept === null}
         required
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -98,7 +106,13 @@ export function DecisionForm({ scanId, finding, kind, onDone, onCancel }: Decisi
         <Button type="submit" busy={decide.isPending} disabled={!isReady}>
           {titles[kind].replace(' this finding', '')}
         </Button>
-        <Button look="ghost" onClick={onCancel}>
+        <Button
+          look="ghost"
+          onClick={() => {
+            dropDraft(name)
+            onCancel()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -6,7 +6,8 @@ import { answerWords } from '../../lib/answer-words.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DecisionForm, type DecisionKind } from './DecisionForm.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { readKeptDecision, type DecisionKind } from './kept-decision.ts'
 import { useWithdraw } from './use-decisions.ts'
 
 interface DecisionSectionProps {
@@ -67,8 +68,13 @@ function Decided({ scanId, decision, mayEdit, onDecided }: DecisionSectionProps 
 /** The analyst's hand: what was decided, or the ways to decide. */
 export function DecisionSection(props: DecisionSectionProps) {
   const { scanId, finding, decision, mayEdit, onDecided } = props
-  const [kind, setKind] = useState<DecisionKind | null>(null)
+  const [kept, setKept] = useState(() => readKeptDecision(scanId, finding.fact))
+  const [kind, setKind] = useState<DecisionKind | null>(kept?.kind ?? null)
   const off = mayEdit ? null : noRight
+  const close = (): void => {
+    setKind(null)
+    setKept(null)
+  }
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
       <h3 id="analyst" className="text-label font-medium text-fg3">
@@ -98,9 +104,10 @@ export function DecisionSection(props: DecisionSectionProps) {
           scanId={scanId}
           finding={finding}
           kind={kind}
-          onCancel={() => setKind(null)}
+          kept={kept?.kind === kind ? kept : null}
+          onCancel={close}
           onDone={() => {
-            setKind(null)
+            close()
             onDecided()
           }}
         />

@@ -1,5 +1,5 @@
 import type { ReviewPage } from '../../../contract/scans.ts'
-import { readAccessToken, userCachePrefix } from '../../lib/token-store.ts'
+import { readUserId, userCachePrefix } from '../../lib/token-store.ts'
 
 /** A review as this browser last saw it. */
 export interface CachedReview {
@@ -15,15 +15,8 @@ const mostReviews = 8
 
 /** The user and session-independent part of the key; a wiped token finds nothing. */
 function prefix(): string | null {
-  const payload = readAccessToken()?.split('.')[1]
-  if (payload === undefined) return null
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const user = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined
-    return typeof user === 'string' ? `${userCachePrefix}${user}:` : null
-  } catch {
-    return null
-  }
+  const user = readUserId()
+  return user === null ? null : `${userCachePrefix}${user}:`
 }
 
 function parse(raw: string | null): CachedReview | undefined {
