@@ -15,6 +15,29 @@ export type ReviewTab = (typeof reviewTabs)[number]
 
 const severityFilters = ['high', 'moderate', 'low'] as const
 const restrictionOrders = ['severity', '-severity', 'risk', '-risk'] as const
+/** The orders and filters of the Review Hub, as its API knows them. */
+const vendorSorts = [
+  'name',
+  '-name',
+  'added',
+  '-added',
+  'score',
+  '-score',
+  'risks',
+  '-risks',
+  'reviewed',
+  '-reviewed',
+] as const
+const vendorStandings = [
+  'approve',
+  'approve_with_conditions',
+  'do_not_approve_yet',
+  'insufficient_evidence',
+  'high_risks',
+  'not_reviewed',
+  'in_progress',
+  'failed',
+] as const
 const settingsTabs = ['appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
@@ -60,12 +83,25 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
 })
 
+export interface HubSearch {
+  readonly search?: string
+  readonly sort?: (typeof vendorSorts)[number]
+  /** Only vendors that stand so. */
+  readonly show?: (typeof vendorStandings)[number]
+}
+
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
-  validateSearch: (given: Given): { search?: string } => {
+  validateSearch: (given: Given): HubSearch => {
     const search = text(given['search'])
-    return search === undefined ? {} : { search }
+    const sort = oneOf(vendorSorts, given['sort'])
+    const show = oneOf(vendorStandings, given['show'])
+    return {
+      ...(search === undefined ? {} : { search }),
+      ...(sort === undefined ? {} : { sort }),
+      ...(show === undefined ? {} : { show }),
+    }
   },
   component: lazyRouteComponent(() => import('./features/vendors/ReviewHubPage.tsx'), 'ReviewHubPage'),
 })
@@ -78,8 +114,8 @@ const newVendor = createRoute({
 
 export interface ReviewSearch {
   readonly tab?: ReviewTab
-  /** The number of the piece of evidence that is open. */
-  readonly evidence?: number
+  /** The fact whose evidence is open: a rescan or a decision renumbers the evidence, so the number would rot. */
+  readonly evidence?: string
   readonly severity?: (typeof severityFilters)[number]
   readonly sort?: (typeof restrictionOrders)[number]
   /** The vendor's plan that restrictions are shown for; empty for none. Without it the plan that is saved counts. */
@@ -88,12 +124,12 @@ export interface ReviewSearch {
 
 function readReviewSearch(given: Given): ReviewSearch {
   const tab = oneOf(reviewTabs, given['tab'])
-  const evidence = Number(given['evidence'])
+  const evidence = text(given['evidence'])?.slice(0, 80)
   const severity = oneOf(severityFilters, given['severity'])
   const sort = oneOf(restrictionOrders, given['sort'])
   return {
     ...(tab === undefined ? {} : { tab }),
-    ...(Number.isInteger(evidence) && evidence > 0 ? { evidence } : {}),
+    ...(evidence === undefined ? {} : { evidence }),
     ...(severity === undefined ? {} : { severity }),
     ...(sort === undefined ? {} : { sort }),
     ...(typeof given['plan'] === 'string' ? { plan: given['plan'].slice(0, 120) } : {}),

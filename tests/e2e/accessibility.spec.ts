@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
-import { analyst, readApi, signIn, watchFaults } from './session.ts'
+import { analyst, readApi, signIn, startScan, watchFaults } from './session.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [
@@ -66,8 +66,7 @@ for (const theme of ['dark', 'light'] as const) {
       await check('vendor form')
 
       const vendorId = await openSampleReview(page)
-      await page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ }).click()
-      await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+      await startScan(page)
       await check('in progress')
       await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
 
@@ -76,7 +75,7 @@ for (const theme of ['dark', 'light'] as const) {
         await expect(page.getByRole('tab', { selected: true })).toBeVisible()
         await check(`review, ${tab}`)
       }
-      await page.goto(`/vendor/${vendorId}/review?evidence=3`)
+      await page.goto(`/vendor/${vendorId}/review?evidence=enc.rest`)
       await expect(page.locator('mark').first()).toBeVisible()
       await page.waitForTimeout(400)
       await check('review with evidence')
@@ -113,14 +112,23 @@ test('a keyboard alone signs in, skips to the content and opens a piece of evide
 
   await page.getByRole('link', { name: 'Larkfield', exact: true }).first().focus()
   await page.keyboard.press('Enter')
-  const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })
-  await start.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+  await startScan(page)
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
-  const chip = page.getByRole('button', { name: /^Evidence 2: / }).first()
-  await chip.focus()
-  await page.keyboard.press('Enter')
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('complementary', { name: 'Evidence' })).toContainText('2 of ')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
+  const panel = page.getByRole('complementary', { name: 'Evidence' })
+  for (const leave of ['Escape', 'Back to the text']) {
+    const chip = page.getByRole('button', { name: /^Evidence 10: / }).first()
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel).toContainText('10 of ')
+    await expect(panel.getByRole('region', { name: 'Evidence 10' })).toBeFocused()
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await panel.getByRole('button', { name: leave }).press('Enter')
+    await expect(chip).toBeFocused()
+  }
 })

@@ -43,6 +43,16 @@ export async function readApi(page: Page, path: string): Promise<unknown> {
   return body
 }
 
+/** Starts a scan from the vendor's page; a rescan asks first. */
+export async function startScan(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })
+  const isRescan = (await start.innerText()).includes('Rescan')
+  await start.focus()
+  await page.keyboard.press('Enter')
+  if (isRescan) await page.getByRole('alertdialog').getByRole('button', { name: 'Rescan Vendor' }).click()
+  await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
+}
+
 const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 
 /** Opens the vendor's review and waits for its scan; starts one where there is none yet. */

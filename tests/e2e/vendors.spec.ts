@@ -10,7 +10,7 @@ test('a vendor at a private address is kept, and its page says why it was not re
   await page.getByLabel('Website URL').fill('http://192.168.1.20/')
   await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
   await expect(page.getByRole('heading', { name: 'This scan failed' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Cellar Printer and its earlier reviews are kept.')).toBeVisible()
+  await expect(page.getByText('Cellar Printer is kept in your Review Hub.')).toBeVisible()
 
   await page.getByLabel('Website URL').fill('https://larkfield.example')
   await page.getByRole('button', { name: 'Rescan Vendor' }).click()
@@ -38,6 +38,7 @@ test('a vendor that no directory knows asks for its website', async ({ page }) =
 test('the directory filters by name, edits a description in place and deletes after the warning', async ({ page }) => {
   const faults = await watchFaults(page)
   await signIn(page, 'admin@northwind.example')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Search vendors by name').fill('CELLAR')
   await expect(page).toHaveURL(/search=CELLAR/)
   const row = page.getByRole('row', { name: /Cellar Printer/ })
@@ -57,7 +58,9 @@ test('the directory filters by name, edits a description in place and deletes af
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete Cellar Printer' }).click()
   await dialog.getByRole('button', { name: 'Delete Vendor' }).click()
-  await expect(page.getByText('No vendors found')).toBeVisible()
+  await expect(page.getByText('No vendors match "CELLAR"')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByRole('link', { name: 'Larkfield', exact: true }).first()).toBeVisible()
   expect(faults.list).toEqual([])
 })
 
@@ -70,4 +73,65 @@ test('a viewer reads why adding, scanning and deleting are not for them', async 
   await add.hover()
   await expect(page.locator('.popup').getByText(reason)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete Larkfield/ }).first()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a viewer who opens the form by its address is told whom to ask', async ({ page }) => {
+  await signIn(page, 'viewer@northwind.example')
+  await page.goto('/vendors/new')
+  await expect(page.getByText('Adding vendors is not for your role')).toBeVisible()
+  await expect(page.getByLabel('Search for a vendor')).toBeHidden()
+})
+
+test('an address that names no vendor is a review not found, in words', async ({ page }) => {
+  await signIn(page)
+  for (const id of ['not-an-id', '00000000-0000-7000-8000-000000000000']) {
+    await page.goto(`/vendor/${id}/review`)
+    await expect(page.getByRole('heading', { name: 'Review Not Found' })).toBeVisible()
+    await expect(page.getByText('UUID')).toBeHidden()
+  }
+})
+
+test('the type-ahead names the vendors that are there first and opens their review', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/vendors/new')
+  await page.getByLabel('Search for a vendor').fill('larkfield')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('In your Review Hub')
+  await first.click()
+  await expect(page).toHaveURL(/\/vendor\/[^/]+\/review/)
+})
+
+test('a refresh that fails says so and keeps the list; one that works takes the words away', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const vendor = page.getByRole('link', { name: 'Larkfield', exact: true }).first()
+  await expect(vendor).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText(
+    'The list is as it was read at',
+  )
+  await expect(vendor).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Failed to load dashboard data')).toBeHidden({ timeout: 15_000 })
+})
+
+test('the directory sorts by a click on a column and shows only what is asked for, both kept in the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const names = page.getByRole('region', { name: 'Vendor Directory' }).locator('tbody tr td:first-child a:first-child')
+  await page.getByRole('button', { name: 'Vendor Name' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('columnheader', { name: 'Vendor Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names.first()).toHaveText('Cairnwell')
+  await page.getByRole('button', { name: 'Vendor Name' }).click()
+  await expect(names.last()).toHaveText('Cairnwell')
+  await page.getByLabel('Show', { exact: true }).selectOption('not_reviewed')
+  await page.reload()
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('not_reviewed')
+  await expect(page.getByText(/^\d+\/100$/)).toHaveCount(0)
 })

@@ -18,6 +18,10 @@ describe('dates', () => {
   test('the short date is the US one', () => {
     expect(formatShortDate('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026')
   })
+
+  test('a moment is written like the date, with the clock of 24 hours', () => {
+    expect(formatDateTime('2026-11-20T12:00:00Z')).toMatch(/^Nov \d{1,2}, 2026, \d\d:00$/)
+  })
 })
 
 describe('amounts', () => {

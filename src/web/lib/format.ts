@@ -1,9 +1,10 @@
-const dateTime = new Intl.DateTimeFormat('en-GB', {
+const dateTime = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 })
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -14,7 +15,7 @@ const parse = (iso: string | null): Date | null => {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** In the reader's zone, such as `20 Nov 2026, 09:52`. */
+/** In the reader's zone, such as `Nov 20, 2026, 09:52`. */
 export const formatDateTime = (iso: string | null): string => {
   const moment = parse(iso)
   return moment ? dateTime.format(moment) : 'Invalid date'

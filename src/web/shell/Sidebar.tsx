@@ -17,8 +17,8 @@ const unlimited = 100_000
 function RecentReviews() {
   const { data } = useQuery(vendorsQuery)
   const reviewed = (data?.vendors ?? [])
-    .filter((vendor) => vendor.latest_scan?.scan_status === 'completed')
-    .sort((a, b) => (b.latest_scan?.completed_at ?? '').localeCompare(a.latest_scan?.completed_at ?? ''))
+    .filter((vendor) => vendor.last_review !== null)
+    .sort((a, b) => (b.last_review?.completed_at ?? '').localeCompare(a.last_review?.completed_at ?? ''))
     .slice(0, 5)
   if (reviewed.length === 0) return null
   return (
@@ -27,7 +27,7 @@ function RecentReviews() {
         Recent reviews
       </h2>
       <ul>
-        {reviewed.map(({ id, name, latest_scan: scan }) => (
+        {reviewed.map(({ id, name, last_review: scan }) => (
           <li key={id}>
             <Link
               to="/vendor/$vendorId/review"

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div
-      className="relative overflow-x-auto rounded-card border border-line bg-s1"
+      className="scroll-hint relative overflow-x-auto rounded-card border border-line"
       role="region"
       aria-label={label}
       tabIndex={0}

@@ -20,8 +20,10 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ items, value, label, onChange, className, children }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the row is wider than the screen.
-    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // On a phone the row is wider than the screen. Only the row scrolls: the page stays where its reader left it.
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row.current || !chosen) return
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
     <Base.Root
@@ -31,7 +33,10 @@ export function Tabs<Value extends string>({ items, value, label, onChange, clas
         if (chosen) onChange(chosen.value)
       }}
     >
-      <div ref={row} className={`overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}>
+      <div
+        ref={row}
+        className={`relative overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}
+      >
         <Base.List aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (
             <Base.Tab

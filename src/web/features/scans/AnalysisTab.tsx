@@ -42,7 +42,7 @@ function FrameworkSection({
     <details className="group mb-3 rounded-card border border-line bg-s1" open={holdsShown || undefined}>
       <summary className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
-        <h3 id={`section-${section.id}`} className="scroll-mt-4 font-semibold">
+        <h3 id={`section-${section.id}`} className="scroll-mt-16 font-semibold">
           {section.title}
         </h3>
         <span className="text-label text-fg3">by control</span>

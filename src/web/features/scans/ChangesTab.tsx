@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { EvidenceChips } from './EvidenceChips.tsx'
+import { countUnchanged } from './unchanged.ts'
 import { changesQuery } from './use-scans.ts'
 import { kindWords } from './words.ts'
 
@@ -122,7 +123,8 @@ function Compared({ page, changes }: { readonly page: ReviewPage; readonly chang
     <div className="flex flex-col gap-8">
       <p className="text-fg2">
         {scoreWords(changes.before.score, page.scan.score)} · compared with the scan of{' '}
-        {formatDateTime(changes.before.completed_at)} · {countOf(changes.unchanged, 'question')} answered as before
+        {formatDateTime(changes.before.completed_at)} ·{' '}
+        {countOf(countUnchanged(page.findings, changes.claims), 'answer')} as before
       </p>
       {changes.claims.length === 0 && (
         <div className="rounded-card border border-line bg-s1">

@@ -7,12 +7,14 @@ interface ClaimTextProps {
   readonly claimKey: string
   /** The claim that the open evidence is shown beside. */
   readonly isShown: boolean
+  /** The sentence after it cites the same: the numbers stand there, once. */
+  readonly isCitedNext?: boolean
 }
 
 const hasSelection = (): boolean => (getSelection()?.toString() ?? '') !== ''
 
 /** A sentence with its evidence. A click anywhere in it opens the first piece; the numbers do so by keyboard. */
-export function ClaimText({ claim, claimKey, isShown }: ClaimTextProps) {
+export function ClaimText({ claim, claimKey, isShown, isCitedNext = false }: ClaimTextProps) {
   const { evidence, show } = useEvidence()
   const first = evidence.byFinding.get(claim.finding_ids[0] ?? '')
   if (!first) return <>{claim.text} </>
@@ -26,7 +28,7 @@ export function ClaimText({ claim, claimKey, isShown }: ClaimTextProps) {
       >
         {claim.text}
       </span>
-      <EvidenceChips findingIds={claim.finding_ids} claimKey={claimKey} />{' '}
+      {!isCitedNext && <EvidenceChips findingIds={claim.finding_ids} claimKey={claimKey} />}{' '}
     </>
   )
 }

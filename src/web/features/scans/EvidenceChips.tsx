@@ -12,7 +12,7 @@ const look =
 
 /** The numbers behind a claim; a dashed one stands for what was looked for and not found. */
 export function EvidenceChips({ findingIds, claimKey }: EvidenceChipsProps) {
-  const { evidence, open, show } = useEvidence()
+  const { evidence, open, enter } = useEvidence()
   const describe = ({ from, to }: NumberRange): string => {
     const item = evidence.items[from - 1]
     return from === to ? `Evidence ${from}: ${item?.question ?? ''}` : `Evidence ${from}–${to}`
@@ -29,7 +29,7 @@ export function EvidenceChips({ findingIds, claimKey }: EvidenceChipsProps) {
         aria-label={describe(range)}
         aria-pressed={isOpen}
         data-evidence={from}
-        onClick={() => show(isOpen && open !== null ? open : from, claimKey)}
+        onClick={(event) => enter(isOpen && open !== null ? open : from, claimKey, event.currentTarget)}
         className={`${look} ${isOpen ? 'bg-accent text-on-primary' : quiet}`}
       >
         {from === to ? from : `${from}–${to}`}

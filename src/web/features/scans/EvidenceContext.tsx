@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Evidence } from './evidence.ts'
 
 interface EvidenceState {
@@ -7,8 +7,17 @@ interface EvidenceState {
   readonly open: number | null
   /** The claim through which it was opened. */
   readonly claimKey: string | null
-  /** Opens a number; `claimKey` says through which claim. */
+  /** Opens a number; `claimKey` says through which claim. The focus stays where it is. */
   readonly show: (number: number, claimKey?: string) => void
+  /** Opens a number and moves the focus into the panel. `opener` gets it back; null keeps the one before. */
+  readonly enter: (number: number, claimKey: string | null, opener: HTMLElement | null) => void
+  /** Goes up each time the panel is asked to take the focus. */
+  readonly focusAsked: number
+  /** True once for the number that was entered. */
+  readonly takeFocus: (number: number) => boolean
+  /** Returns the focus to what opened the panel; false when that is gone. */
+  readonly comeBack: () => boolean
+  /** Closes the panel and returns the focus. */
   readonly hide: () => void
 }
 
@@ -23,8 +32,16 @@ interface EvidenceProviderProps {
 
 export function EvidenceProvider({ evidence, open, onOpen, children }: EvidenceProviderProps) {
   const [claimKey, setClaimKey] = useState<string | null>(null)
-  const state = useMemo<EvidenceState>(
-    () => ({
+  const [focusAsked, setFocusAsked] = useState(0)
+  const opener = useRef<HTMLElement | null>(null)
+  const entered = useRef<number | null>(null)
+  const state = useMemo<EvidenceState>(() => {
+    const comeBack = (): boolean => {
+      if (!opener.current?.isConnected) return false
+      opener.current.focus()
+      return true
+    }
+    return {
       evidence,
       open,
       claimKey,
@@ -32,10 +49,26 @@ export function EvidenceProvider({ evidence, open, onOpen, children }: EvidenceP
         setClaimKey(key ?? null)
         onOpen(number)
       },
-      hide: () => onOpen(null),
-    }),
-    [evidence, open, claimKey, onOpen],
-  )
+      enter: (number, key, from) => {
+        opener.current = from ?? opener.current
+        entered.current = number
+        setClaimKey(key)
+        setFocusAsked((asked) => asked + 1)
+        onOpen(number)
+      },
+      focusAsked,
+      takeFocus: (number) => {
+        if (entered.current !== number) return false
+        entered.current = null
+        return true
+      },
+      comeBack,
+      hide: () => {
+        onOpen(null)
+        comeBack()
+      },
+    }
+  }, [evidence, open, claimKey, focusAsked, onOpen])
   return <Context value={state}>{children}</Context>
 }
 

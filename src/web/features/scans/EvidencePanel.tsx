@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CornerUpLeft, X } from 'lucide-react'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { sharingSource, type EvidenceItem } from './evidence.ts'
 import { useEvidence } from './EvidenceContext.tsx'
 import { NotStated } from './NotStated.tsx'
+import { parameterWords } from './parameter-words.ts'
 import { PassageCard } from './PassageCard.tsx'
 import { standingWords } from './words.ts'
 
@@ -20,13 +21,13 @@ interface EvidencePanelProps {
   readonly canClose: boolean
   readonly onOpenSources: () => void
   /** An analyst decided on this finding: score, texts and numbers have changed. */
-  readonly onDecided: (findingId: string) => void
+  readonly onDecided: () => void
 }
 
 const atMostShared = 6
 
 function Navigation({ number, canClose }: { readonly number: number; readonly canClose: boolean }) {
-  const { evidence, show, hide } = useEvidence()
+  const { evidence, show, hide, comeBack } = useEvidence()
   const last = evidence.items.length
   const step = (to: number, words: string, shape: React.ReactNode) => (
     <button
@@ -47,9 +48,21 @@ function Navigation({ number, canClose }: { readonly number: number; readonly ca
       </p>
       {step(number - 1, 'Previous evidence', <ChevronLeft className="size-4" aria-hidden="true" />)}
       {step(number + 1, 'Next evidence', <ChevronRight className="size-4" aria-hidden="true" />)}
-      {canClose && (
+      {canClose ? (
         <button type="button" aria-label="Close the evidence" className={buttonStyle('ghost', 'icon')} onClick={hide}>
           <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label="Back to the text"
+          title="Back to the text (Esc)"
+          className={buttonStyle('ghost', 'icon')}
+          onClick={() => {
+            if (!comeBack()) document.querySelector<HTMLElement>('[aria-pressed=true][data-evidence]')?.focus()
+          }}
+        >
+          <CornerUpLeft className="size-4" aria-hidden="true" />
         </button>
       )}
     </div>
@@ -62,16 +75,14 @@ function Parameters({ item }: { readonly item: EvidenceItem }) {
     ...(plans.length > 0 ? [['Plans', plans.join(', ')] as const] : []),
     ...Object.entries(params)
       .filter(([key]) => key !== 'plans')
-      .map(
-        ([key, value]) => [key.replaceAll('_', ' '), Array.isArray(value) ? value.join(', ') : String(value)] as const,
-      ),
+      .map(([key, value]) => parameterWords(key, value)),
   ]
   if (rows.length === 0) return null
   return (
     <dl className="text-label">
       {rows.map(([key, value]) => (
         <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-1">
-          <dt className="text-fg3 first-letter:uppercase">{key}</dt>
+          <dt className="text-fg3">{key}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -80,7 +91,7 @@ function Parameters({ item }: { readonly item: EvidenceItem }) {
 }
 
 function Shared({ item }: { readonly item: EvidenceItem }) {
-  const { evidence, show } = useEvidence()
+  const { evidence, enter } = useEvidence()
   const others = sharingSource(item, evidence)
   if (others.length === 0) return null
   return (
@@ -94,7 +105,7 @@ function Shared({ item }: { readonly item: EvidenceItem }) {
             <button
               type="button"
               className="flex min-h-9 w-full items-baseline gap-2.5 py-2 text-left text-fg2 hover:text-fg"
-              onClick={() => show(other.number)}
+              onClick={() => enter(other.number, null, null)}
             >
               <span className="w-6 shrink-0 font-mono text-meta text-fg3">{other.number}</span>
               <span>{other.restrictions[0]?.risk ?? other.question}</span>
@@ -111,12 +122,15 @@ function Shared({ item }: { readonly item: EvidenceItem }) {
 
 /** The evidence with this number: the question, the answer, and each passage that it rests on. */
 export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided }: EvidencePanelProps) {
-  const { evidence } = useEvidence()
+  const { evidence, focusAsked, takeFocus } = useEvidence()
   const body = useRef<HTMLDivElement>(null)
   const item = evidence.items[number - 1]
   useEffect(() => {
     body.current?.scrollTo({ top: 0 })
   }, [number])
+  useEffect(() => {
+    if (takeFocus(number)) body.current?.focus({ preventScroll: true })
+  }, [number, focusAsked, takeFocus])
   if (!item) return null
   const { finding } = item
   const standing = standingWords(finding)
@@ -158,7 +172,11 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
             finding={finding}
             decision={page.decisions.find((one) => one.fact === finding.fact)}
             mayEdit={page.abilities.edit_vendor}
-            onDecided={() => onDecided(finding.id)}
+            onDecided={() => {
+              // The button that had the focus is gone.
+              body.current?.focus({ preventScroll: true })
+              onDecided()
+            }}
           />
         </Suspense>
         <Shared item={item} />

@@ -31,7 +31,7 @@ export function ExportMenu({ scanId, mayExport }: { readonly scanId: string; rea
     <Button
       className="max-md:h-10 max-md:flex-1"
       busy={isBusy}
-      disabledReason={mayExport ? null : 'Your role may read reviews but not export them.'}
+      disabledReason={mayExport ? null : 'Your role may download the PDF but not export the review as data.'}
     >
       {!isBusy && <Download className="size-3.5" aria-hidden="true" />}
       Export

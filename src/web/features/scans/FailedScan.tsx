@@ -11,7 +11,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useStartScan, useUpdateWebsite, vendorQuery } from '../vendors/vendors.public.ts'
 import { Breadcrumb } from './ReviewHeader.tsx'
-import { lastCompletedQuery } from './use-scans.ts'
 
 interface ScanFormProps {
   readonly vendor: Vendor
@@ -83,21 +82,21 @@ function Frame({ name, children }: { readonly name: string; readonly children: R
 /** The latest scan failed or was cancelled: says why, what is kept, and offers the next step. */
 export function FailedScan({ vendorId, name, reason }: FailedScanProps) {
   const { data: vendor } = useQuery(vendorQuery(vendorId))
-  const { data: earlier } = useQuery(lastCompletedQuery(vendorId))
+  const earlier = vendor?.last_review
   const isCancelled = vendor?.latest_scan?.cancelled_at != null
   return (
     <Frame name={name}>
       <ErrorCard
         title={isCancelled ? 'This scan was cancelled' : 'This scan failed'}
         text={reason ?? 'What was found until then is kept.'}
-        hint={`${name} and its earlier reviews are kept.`}
+        hint={earlier ? `${name} and its earlier reviews are kept.` : `${name} is kept in your Review Hub.`}
       >
         {vendor ? <ScanForm vendor={vendor} words="Rescan Vendor" /> : <Skeleton className="h-8 w-32" />}
         <div className="flex w-full flex-wrap gap-2 border-t border-line pt-3">
           {earlier && (
             <Link
               to="/vendor/$vendorId/review/$scanId"
-              params={{ vendorId, scanId: earlier.id }}
+              params={{ vendorId, scanId: earlier.scan_id }}
               className={buttonStyle()}
             >
               Open the review of {formatDateTime(earlier.completed_at)}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ReviewSearch, ReviewTab } from '../../router.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -22,6 +22,8 @@ const SourcesTab = lazy(async () => ({ default: (await import('./SourcesTab.tsx'
 interface FullReviewProps {
   readonly page: ReviewPage
   readonly isCached: boolean
+  /** A newer scan of the vendor runs. */
+  readonly isRescanning: boolean
   readonly isBusy: boolean
   readonly isFetching: boolean
   /** Asks the server again; what it answers, or undefined when it does not. */
@@ -62,7 +64,7 @@ interface BodyProps extends FullReviewProps {
 }
 
 function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: BodyProps) {
-  const { evidence, open: shown, claimKey, hide } = useEvidence()
+  const { evidence, open: shown, claimKey, hide, comeBack } = useEvidence()
   const tab = search.tab ?? 'summary'
   const findingId = shown === null ? null : (evidence.items[shown - 1]?.finding.id ?? null)
   const sections = tab === 'analysis' ? page.analysis : page.summary
@@ -81,14 +83,14 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
   }, [shown, search.evidence, tab])
 
   const goTo = (next: ReviewTab): void => {
-    const { evidence: number } = search
-    change({ tab: next, ...(number === undefined || next === 'sources' ? {} : { evidence: number }) }, false)
+    const { evidence: fact } = search
+    change({ tab: next, ...(fact === undefined || next === 'sources' ? {} : { evidence: fact }) }, false)
   }
-  /** The numbers follow the texts: the finding that was decided on stays open under its new one. */
-  const onDecided = async (decidedId: string): Promise<void> => {
-    const fresh = await onRefetch()
-    const number = fresh && numberEvidence(fresh).byFinding.get(decidedId)?.number
-    if (number !== undefined && search.evidence !== number) change({ ...search, evidence: number })
+  const canClose = !isWide || !readingTabs.has(tab)
+  /** The numbers follow the texts: the fact that was decided on stays open under its new one. */
+  const onDecided = (fact: string | undefined): void => {
+    if (fact !== undefined && search.evidence !== fact) change({ ...search, evidence: fact })
+    void onRefetch()
   }
   const items: readonly TabItem<ReviewTab>[] = [
     { value: 'summary', label: 'Executive Summary' },
@@ -101,9 +103,9 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
     <EvidencePanel
       page={page}
       number={number}
-      canClose={!isWide || !readingTabs.has(tab)}
+      canClose={canClose}
       onOpenSources={() => change({ tab: 'sources' }, false)}
-      onDecided={(decidedId) => void onDecided(decidedId)}
+      onDecided={() => onDecided(evidence.items[number - 1]?.finding.fact)}
     />
   )
   return (
@@ -140,7 +142,9 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
             aria-label="Evidence"
             className="sticky top-0 flex max-h-dvh flex-col self-start border-l border-line"
             onKeyDown={(event) => {
-              if (event.key === 'Escape') hide()
+              if (event.key !== 'Escape') return
+              if (canClose) hide()
+              else comeBack()
             }}
           >
             {panel(shown)}
@@ -159,14 +163,17 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
 }
 
 export function FullReview(props: FullReviewProps) {
-  const { page, isCached, isBusy } = props
+  const { page, isCached, isRescanning, isBusy } = props
   const { search, change } = useReviewSearch()
   const evidence = useMemo(() => numberEvidence(page), [page])
   const { evidence: asked, ...others } = search
   const isWide = useMediaQuery('(min-width: 73.75rem)')
   const first = isWide && readingTabs.has(search.tab ?? 'summary') && evidence.items.length > 0 ? 1 : null
-  const open = asked !== undefined && asked <= evidence.items.length ? asked : first
-  const onOpen = (number: number | null): void => change(number === null ? others : { ...others, evidence: number })
+  const open = (asked === undefined ? undefined : evidence.byFact.get(asked)?.number) ?? first
+  const onOpen = (number: number | null): void => {
+    const fact = number === null ? undefined : evidence.items[number - 1]?.finding.fact
+    change(fact === undefined ? others : { ...others, evidence: fact })
+  }
   return (
     <EvidenceProvider evidence={evidence} open={open} onOpen={onOpen}>
       <div className="mx-auto max-w-[1384px]">
@@ -176,8 +183,20 @@ export function FullReview(props: FullReviewProps) {
               Server is busy. This is the review as it was last read; it is asked for again every 5 seconds.
             </p>
           )}
-          <ReviewHeader page={page} isCached={isCached} />
-          <StatStrip page={page} evidence={evidence} />
+          {isRescanning && (
+            <p role="status" className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">
+              A rescan is running. This is the last finished review.{' '}
+              <Link
+                to="/vendor/$vendorId/review"
+                params={{ vendorId: page.vendor.id }}
+                className="font-medium text-accent underline underline-offset-4"
+              >
+                See its progress
+              </Link>
+            </p>
+          )}
+          <ReviewHeader page={page} isCached={isCached} isRescanning={isRescanning} />
+          <StatStrip page={page} />
           {page.scan.error_log && (
             <section aria-labelledby="scan-errors" className="mt-4 rounded-card border border-line bg-s1 p-4">
               <h2 id="scan-errors" className="font-semibold">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, LoaderCircle, Radio } from 'lucide-react'
 import { toast } from 'sonner'
 import type { ScanDetail } from '../../../contract/scans.ts'
+import type { Vendor } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLiveState } from '../../lib/live.ts'
@@ -105,12 +106,14 @@ function CancelButton({ scanId, name }: { readonly scanId: string; readonly name
 }
 
 interface InProgressProps {
+  readonly vendorId: string
   readonly scanId: string
   readonly name: string
+  readonly lastReview: Vendor['last_review']
   readonly onCheck: () => void
 }
 
-export function InProgress({ scanId, name, onCheck }: InProgressProps) {
+export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InProgressProps) {
   const { data: scan, isFetching, isError } = useQuery(detailQuery(scanId))
   const percentage = scan?.progress_data.percentage ?? 0
   const step = scan?.progress_data.current_step ?? 'Waiting for a worker'
@@ -118,7 +121,21 @@ export function InProgress({ scanId, name, onCheck }: InProgressProps) {
     <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
       <Breadcrumb name={name} />
       <h1 className="mt-4 text-title font-semibold">Security Review In Progress</h1>
-      <p className="mt-1 text-fg3">{name} · this typically takes 5-10 minutes. You may leave; the scan goes on.</p>
+      <p className="mt-1 text-fg3">
+        {name} · this typically takes 5-10 minutes, less for a small site. You may leave; the scan goes on.
+      </p>
+      {lastReview && (
+        <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">
+          The last finished review is kept until this one is written.{' '}
+          <Link
+            to="/vendor/$vendorId/review/$scanId"
+            params={{ vendorId, scanId: lastReview.scan_id }}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            Open the review of {formatDateTime(lastReview.completed_at)}
+          </Link>
+        </p>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section aria-label="Progress" className="flex flex-col gap-5 rounded-card border border-line bg-s1 p-5">
           <div className="flex items-center gap-5">

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Quote as QuoteMark, ShieldAlert } from 'lucide-react'
-import { toast } from 'sonner'
 import type { Quote } from '../../../contract/findings.ts'
 import type { DocumentHead } from '../../../contract/scans.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { copy } from '../../lib/copy.ts'
 import { formatCount, formatDateTime, shortAddress, shortHash } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { excerptAround } from './excerpt.ts'
+import { readableLines } from './readable-lines.ts'
 import { documentQuery } from './use-scans.ts'
 import { kindWords } from './words.ts'
 
@@ -20,6 +21,17 @@ interface PassageCardProps {
 
 const markLook = 'rounded-chip bg-accent-soft px-0.5 font-medium text-fg [box-decoration-break:clone]'
 
+/** Stored text as it is read: headings and bullets without their marks. The quote itself is never touched. */
+function Lines({ text, startsLine }: { readonly text: string; readonly startsLine: boolean }) {
+  return readableLines(text, startsLine).map((line, index) => (
+    // The lines of a stored text never change their places.
+    <Fragment key={index}>
+      {index > 0 && '\n'}
+      {line.isHeading ? <strong className="font-semibold text-fg2">{line.words}</strong> : line.words}
+    </Fragment>
+  ))
+}
+
 /** The quote inside the stored text; the whole page on demand, scrolled to the quote. */
 function Passage({ text, quote }: { readonly text: string; readonly quote: Quote }) {
   const [isWhole, setWhole] = useState(false)
@@ -28,6 +40,8 @@ function Passage({ text, quote }: { readonly text: string; readonly quote: Quote
   useEffect(() => {
     if (isWhole) mark.current?.scrollIntoView({ block: 'center' })
   }, [isWhole])
+  const first = quote.start - excerpt.before.length
+  const startsLine = first <= 0 || text[first - 1] === '\n'
   const hasMore = excerpt.isCutBefore || excerpt.isCutAfter
   return (
     <>
@@ -35,12 +49,12 @@ function Passage({ text, quote }: { readonly text: string; readonly quote: Quote
         className={`rounded-card border border-line bg-bg px-4 py-3 text-ui leading-6 wrap-anywhere whitespace-pre-line text-fg3 ${isWhole ? 'max-h-96 overflow-y-auto' : ''}`}
         {...(isWhole ? { tabIndex: 0, role: 'region', 'aria-label': 'Stored text of the page' } : {})}
       >
-        {excerpt.isCutBefore && '… '}
-        {isWhole ? excerpt.before : excerpt.before.trimStart()}
+        {excerpt.isCutBefore && (startsLine ? '…\n' : '… ')}
+        <Lines text={isWhole ? excerpt.before : excerpt.before.trimStart()} startsLine={startsLine} />
         <mark ref={mark} className={markLook}>
           {excerpt.quote}
         </mark>
-        {isWhole ? excerpt.after : excerpt.after.trimEnd()}
+        <Lines text={isWhole ? excerpt.after : excerpt.after.trimEnd()} startsLine={false} />
         {excerpt.isCutAfter && ' …'}
       </div>
       {(hasMore || isWhole) && (
@@ -86,15 +100,6 @@ function StoredText({ quote, scanId }: { readonly quote: Quote; readonly scanId:
     )
   }
   return <Passage key={quote.start} text={data.text} quote={quote} />
-}
-
-async function copy(words: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words)
-    toast.success(said)
-  } catch {
-    toast.error('The browser did not allow copying.')
-  }
 }
 
 const row = 'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-1'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { Restriction } from '../../../contract/review.ts'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ReviewSearch } from '../../router.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Severity } from '../../ui/Severity.tsx'
+import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { PlanChooser, StatusSelect, TrackerProgress } from '../restrictions/restrictions.public.ts'
 import { EvidenceChips } from './EvidenceChips.tsx'
@@ -31,32 +32,6 @@ const filters = [
 
 const firstOrder: Order = '-severity'
 
-interface SortHeadProps {
-  readonly column: 'severity' | 'risk'
-  readonly words: string
-  readonly order: Order
-  readonly onOrder: (order: Order) => void
-}
-
-function SortHead({ column, words, order, onOrder }: SortHeadProps) {
-  const isOn = order.endsWith(column)
-  const isDown = order.startsWith('-')
-  const Shape = isOn ? (isDown ? ArrowDown : ArrowUp) : ArrowUpDown
-  const next: Order = isOn && isDown ? column : `-${column}`
-  return (
-    <HeadCell aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className="-mx-1 inline-flex h-7 items-center gap-1.5 rounded-chip px-1 font-medium hover:text-fg"
-        onClick={() => onOrder(isOn || column === 'severity' ? next : column)}
-      >
-        {words}
-        <Shape className="size-3" aria-hidden="true" />
-      </button>
-    </HeadCell>
-  )
-}
-
 interface RowsProps {
   readonly page: ReviewPage
   readonly rows: readonly Restriction[]
@@ -73,13 +48,25 @@ function Status({ page, row }: { readonly page: ReviewPage; readonly row: Restri
   )
 }
 
-function WideTable({ page, rows, order, onOrder }: Pick<SortHeadProps, 'order' | 'onOrder'> & RowsProps) {
+interface WideTableProps extends RowsProps {
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+function WideTable({ page, rows, order, onOrder }: WideTableProps) {
+  const head = (column: 'severity' | 'risk', words: string) => {
+    const isOn = order.endsWith(column)
+    const isDown = order.startsWith('-')
+    const next: Order = (isOn && isDown) || (!isOn && column === 'risk') ? column : `-${column}`
+    const direction = isDown ? 'descending' : 'ascending'
+    return <SortHead words={words} direction={isOn ? direction : null} onSort={() => onOrder(next)} />
+  }
   return (
     <Table label="Restrictions">
       <thead>
         <tr>
-          <SortHead column="severity" words="Severity" order={order} onOrder={onOrder} />
-          <SortHead column="risk" words="Risk" order={order} onOrder={onOrder} />
+          {head('severity', 'Severity')}
+          {head('risk', 'Risk')}
           <HeadCell>Affected plans</HeadCell>
           <HeadCell>Minimum</HeadCell>
           <HeadCell>Restriction</HeadCell>
@@ -93,13 +80,13 @@ function WideTable({ page, rows, order, onOrder }: Pick<SortHeadProps, 'order' |
             <Cell>
               <Severity level={row.severity} />
             </Cell>
-            <Cell className="min-w-44 font-medium">
+            <Cell className="min-w-40 font-medium">
               {row.risk} <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
             </Cell>
-            <Cell className="min-w-28 text-fg2">{row.affectedPlans}</Cell>
+            <Cell className="min-w-24 text-fg2">{row.affectedPlans}</Cell>
             <Cell className="min-w-24 text-fg2">{row.minimumPlans}</Cell>
-            <Cell className="min-w-64 text-fg2">{row.restriction}</Cell>
-            <Cell className="min-w-52 text-fg3">{row.alternativeMitigation}</Cell>
+            <Cell className="min-w-56 text-fg2">{row.restriction}</Cell>
+            <Cell className="min-w-44 text-fg3">{row.alternativeMitigation}</Cell>
             <Cell className="min-w-40">
               <Status page={page} row={row} />
             </Cell>
@@ -110,9 +97,9 @@ function WideTable({ page, rows, order, onOrder }: Pick<SortHeadProps, 'order' |
   )
 }
 
-function Cards({ page, rows }: RowsProps) {
+function Cards({ page, rows, isNarrowed }: RowsProps & { readonly isNarrowed: boolean }) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className={`grid gap-3 ${isNarrowed ? '' : 'md:grid-cols-2'}`}>
       {rows.map((row) => (
         <li key={row.id} className="rounded-card border border-line bg-s1 p-4">
           <Severity level={row.severity} />
@@ -144,7 +131,7 @@ function Cards({ page, rows }: RowsProps) {
 }
 
 export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch, onReparse }: RestrictionsTabProps) {
-  const isWide = useMediaQuery('(min-width: 48rem)') && !isNarrowed
+  const isWide = useMediaQuery('(min-width: 84rem)') && !isNarrowed
   const order = search.sort ?? firstOrder
   const chosen = search.plan === undefined ? page.our_plan : search.plan || null
   const lifted = new Set(page.plan_choices.find((choice) => choice.plan === chosen)?.lifted)
@@ -164,7 +151,14 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
         <p className="text-label text-fg3" role="status">
           {rows.length} shown
         </p>
-        <Button look="ghost" size="sm" className="ml-auto" busy={isFetching} onClick={onReparse}>
+        <Button
+          look="ghost"
+          size="sm"
+          className="ml-auto"
+          busy={isFetching}
+          title="Reads the tracker anew from the stored review; nothing is scanned"
+          onClick={onReparse}
+        >
           {!isFetching && <RefreshCw className="size-3.5" aria-hidden="true" />}
           <span className="max-sm:sr-only">Re-parse</span>
         </Button>
@@ -181,7 +175,7 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
         (isWide ? (
           <WideTable page={page} rows={rows} order={order} onOrder={onOrder} />
         ) : (
-          <Cards page={page} rows={rows} />
+          <Cards page={page} rows={rows} isNarrowed={isNarrowed} />
         ))}
     </>
   )

@@ -13,10 +13,11 @@ interface ErrorWords {
 function wordsOf(error: unknown): ErrorWords {
   const status = error instanceof ApiError ? error.status : -1
   const code = error instanceof ApiError ? error.code : ''
-  if (status === 404) {
+  // 400: what stands in the address is no id of ours.
+  if (status === 404 || status === 400) {
     return {
       title: 'Review Not Found',
-      text: messageOf(error),
+      text: status === 404 ? messageOf(error) : 'No security review data found for this vendor',
       hint: 'Start a review from the Dashboard.',
     }
   }

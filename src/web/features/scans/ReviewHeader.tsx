@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, CircleHelp, CircleX, ExternalLink, RefreshCw, TriangleAlert } from 'lucide-react'
-import { toast } from 'sonner'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import type { ScoreResult } from '../../../contract/review.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime, formatMinutes, shortAddress } from '../../lib/format.ts'
+import { verdictWords } from '../../lib/verdict-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
-import { useStartScan } from '../vendors/vendors.public.ts'
+import { RescanDialog } from '../vendors/vendors.public.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
-import { verdictWords } from './words.ts'
 
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
 
@@ -57,14 +55,49 @@ interface ReviewHeaderProps {
   readonly page: ReviewPage
   /** What is shown is this browser's copy, and the server has not confirmed it yet. */
   readonly isCached: boolean
+  /** A newer scan of the vendor runs. */
+  readonly isRescanning: boolean
 }
 
-export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
+/** Asks first: a scan costs a report. */
+function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | 'isRescanning'>) {
   const { scan, vendor } = page
-  const start = useStartScan()
-  const rescan = (): void => {
-    start.mutate(vendor.id, { onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`) })
-  }
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const noRight = scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'
+  return (
+    <>
+      <Button
+        look="primary"
+        className="max-md:h-10 max-md:flex-1"
+        disabledReason={isRescanning ? 'A scan is running.' : noRight}
+        onClick={() => {
+          setWasAsked(true)
+          setAsking(true)
+        }}
+      >
+        <RefreshCw className="size-3.5" aria-hidden="true" />
+        Rescan Vendor
+      </Button>
+      {wasAsked && (
+        <Suspense>
+          <RescanDialog
+            open={isAsking}
+            vendorId={vendor.id}
+            name={vendor.name}
+            reviewedAt={scan.completed_at}
+            onClose={() => setAsking(false)}
+            onStarted={() => void navigate({ to: '/vendor/$vendorId/review', params: { vendorId: vendor.id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps) {
+  const { scan, vendor } = page
   const isLink = vendor.website !== null && /^https?:\/\//i.test(vendor.website)
   return (
     <header>
@@ -97,6 +130,7 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
           <p className="mt-1 text-label text-fg3">
             Last Updated {formatDateTime(scan.completed_at)}
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
+            {isCached && ' · shown as this browser last read it, until the server answers'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full">
@@ -104,16 +138,7 @@ export function ReviewHeader({ page, isCached }: ReviewHeaderProps) {
           <Suspense fallback={<Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />}>
             <ExportMenu scanId={scan.id} mayExport={page.abilities.export} />
           </Suspense>
-          <Button
-            look="primary"
-            className="max-md:h-10 max-md:flex-1"
-            busy={start.isPending}
-            disabledReason={scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'}
-            onClick={rescan}
-          >
-            {!start.isPending && <RefreshCw className="size-3.5" aria-hidden="true" />}
-            Rescan Vendor
-          </Button>
+          <RescanButton page={page} isRescanning={isRescanning} />
         </div>
       </div>
     </header>

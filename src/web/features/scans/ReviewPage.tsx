@@ -73,6 +73,7 @@ function ReviewState() {
       <FullReview
         page={review.data}
         isCached={!review.isFetchedAfterMount || review.isError}
+        isRescanning={latest !== null && latest.id !== scanId && isActive(latest.scan_status)}
         isBusy={review.isError && isBusy(review.error)}
         isFetching={review.isFetching}
         onRefetch={async () => {
@@ -82,7 +83,10 @@ function ReviewState() {
       />
     )
   }
-  if (scanId !== undefined && isActive(state)) return <InProgress scanId={scanId} name={name} onCheck={retry} />
+  const lastReview = vendor.data?.last_review ?? null
+  if (scanId !== undefined && isActive(state)) {
+    return <InProgress vendorId={vendorId ?? ''} scanId={scanId} name={name} lastReview={lastReview} onCheck={retry} />
+  }
   if (state === 'failed' && status.data) {
     return <FailedScan vendorId={vendorId ?? ''} name={name} reason={status.data.error_log} />
   }

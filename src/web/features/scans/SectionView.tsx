@@ -1,6 +1,8 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../contract/review.ts'
 import { ClaimText } from './ClaimText.tsx'
+import { CopyQuestions } from './CopyQuestions.tsx'
+import { citeTheSame } from './evidence.ts'
 
 const marks: Readonly<
   Partial<Record<Claim['tone'], { readonly shape: typeof Check; readonly look: string; readonly words: string }>>
@@ -35,7 +37,15 @@ function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
   const draw = (claims: readonly Claim[], key: string) =>
     claims.map((claim, index) => {
       const claimKey = `${key}.${index}`
-      return <ClaimText key={claimKey} claim={claim} claimKey={claimKey} isShown={claimKey === shownKey} />
+      return (
+        <ClaimText
+          key={claimKey}
+          claim={claim}
+          claimKey={claimKey}
+          isShown={claimKey === shownKey}
+          isCitedNext={citeTheSame(claim, claims[index + 1])}
+        />
+      )
     })
   if (block.type === 'heading') return <h3 className="mt-5 text-ui font-semibold text-fg">{block.text}</h3>
   if (block.type === 'paragraph') return <p className="mt-2.5">{draw(block.claims, blockKey)}</p>
@@ -83,9 +93,12 @@ export function SectionView(props: SectionViewProps) {
   const { section } = props
   return (
     <section aria-labelledby={`section-${section.id}`} className="mb-9">
-      <h2 id={`section-${section.id}`} className="scroll-mt-4 text-ui font-semibold">
-        {section.title}
-      </h2>
+      <div className="flex max-w-[72ch] flex-wrap items-center justify-between gap-3">
+        <h2 id={`section-${section.id}`} className="scroll-mt-16 text-ui font-semibold">
+          {section.title}
+        </h2>
+        {section.id === 'questions' && <CopyQuestions section={section} />}
+      </div>
       <SectionBody {...props} />
     </section>
   )

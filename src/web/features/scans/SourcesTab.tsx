@@ -5,6 +5,7 @@ import type { LedgerEntry, LedgerOutcome } from '../../../contract/documents.ts'
 import type { DocumentHead, ReviewPage } from '../../../contract/scans.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatBytes, formatClock, formatCount, formatDateTime, shortAddress } from '../../lib/format.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -18,6 +19,8 @@ import { ledgerQuery } from './use-scans.ts'
 import { kindWords, outcomeWords, purposeWords } from './words.ts'
 
 const rowsAtFirst = 100
+/** Below this a table of five columns would lose its last ones. */
+const wideEnough = '(min-width: 64rem)'
 
 /** Kinds that a review hopes for, in the order of their worth. */
 const hopedFor = [
@@ -62,6 +65,32 @@ function KindCoverage({ documents }: { readonly documents: readonly DocumentHead
   )
 }
 
+function PageName({ head }: { readonly head: DocumentHead }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{head.title || shortAddress(head.url)}</p>
+      <a
+        href={head.url}
+        target="_blank"
+        rel="noreferrer"
+        className="font-mono text-meta break-all text-fg3 hover:text-fg2"
+      >
+        {shortAddress(head.url)}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  )
+}
+
+/** The evidence that rests on a document. */
+function Resting({ findingIds, documentId }: { readonly findingIds: readonly string[]; readonly documentId: string }) {
+  return (
+    <div className="flex flex-wrap gap-1 [&>button]:mx-0 [&>button]:h-6 [&>button]:min-w-6">
+      <EvidenceChips findingIds={findingIds} claimKey={documentId} />
+    </div>
+  )
+}
+
 function Documents({
   documents,
   evidence,
@@ -73,6 +102,7 @@ function Documents({
     evidence.items
       .filter((item) => item.finding.quotes.some((quote) => quote.document_id === id))
       .map((item) => item.finding.id)
+  const isWide = useMediaQuery(wideEnough)
   return (
     <section aria-labelledby="documents" className="mb-8">
       <h2 id="documents" className="mb-3 text-ui font-semibold">
@@ -83,6 +113,21 @@ function Documents({
         <div className="rounded-card border border-line bg-s1">
           <EmptyState title="No document could be read" text="The requests below say why." />
         </div>
+      ) : !isWide ? (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
+          {documents.map((head) => (
+            <li key={head.id} className="flex flex-col gap-2 px-4 py-3">
+              <div>
+                <PageName head={head} />
+              </div>
+              <Resting findingIds={restingOn(head.id)} documentId={head.id} />
+              <p className="text-label text-fg3">
+                {kindWords[head.kind]} · {countOf(head.characters, 'character')} · captured{' '}
+                {formatDateTime(head.fetched_at)}
+              </p>
+            </li>
+          ))}
+        </ul>
       ) : (
         <Table label="Documents read">
           <thead>
@@ -98,22 +143,11 @@ function Documents({
             {documents.map((head) => (
               <tr key={head.id}>
                 <Cell className="min-w-56">
-                  <p className="font-medium wrap-anywhere">{head.title || shortAddress(head.url)}</p>
-                  <a
-                    href={head.url}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="font-mono text-meta break-all text-fg3 hover:text-fg2"
-                  >
-                    {shortAddress(head.url)}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
+                  <PageName head={head} />
                 </Cell>
                 <Cell className="whitespace-nowrap text-fg2">{kindWords[head.kind]}</Cell>
-                <Cell>
-                  <div className="flex min-w-36 flex-wrap gap-1 [&>button]:mx-0 [&>button]:h-6 [&>button]:min-w-6">
-                    <EvidenceChips findingIds={restingOn(head.id)} claimKey={head.id} />
-                  </div>
+                <Cell className="min-w-36">
+                  <Resting findingIds={restingOn(head.id)} documentId={head.id} />
                 </Cell>
                 <Cell className="text-right text-fg2 tabular-nums">{formatCount(head.characters)}</Cell>
                 <Cell className="whitespace-nowrap text-fg3">{formatDateTime(head.fetched_at)}</Cell>
@@ -128,19 +162,27 @@ function Documents({
 
 const isRead = (outcome: LedgerOutcome): boolean => outcome === 'fetched' || outcome === 'not_modified'
 
-function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
+function Outcome({ entry }: { readonly entry: LedgerEntry }) {
   const Shape = isRead(entry.outcome) ? CircleCheck : CircleSlash
+  return (
+    <div>
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <Shape className={`size-3.5 shrink-0 ${isRead(entry.outcome) ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
+        {outcomeWords[entry.outcome]}
+      </span>
+      {entry.reason && <span className="block text-label text-fg3">{entry.reason}</span>}
+    </div>
+  )
+}
+
+function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
   return (
     <tr>
       <Cell className="font-mono text-meta whitespace-nowrap text-fg3">{formatClock(entry.at)}</Cell>
       <Cell className="min-w-56 font-mono text-meta break-all">{shortAddress(entry.url)}</Cell>
       <Cell className="whitespace-nowrap text-fg2">{purposeWords[entry.purpose]}</Cell>
       <Cell className="min-w-36">
-        <span className="flex items-center gap-2 whitespace-nowrap">
-          <Shape className={`size-3.5 shrink-0 ${isRead(entry.outcome) ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
-          {outcomeWords[entry.outcome]}
-        </span>
-        {entry.reason && <span className="block text-label text-fg3">{entry.reason}</span>}
+        <Outcome entry={entry} />
       </Cell>
       <Cell className="text-right whitespace-nowrap text-fg3 tabular-nums">{formatBytes(entry.bytes)}</Cell>
     </tr>
@@ -153,7 +195,27 @@ const views = [
   { value: 'nothing', words: 'Gave nothing' },
 ] as const
 
-function Ledger({ scanId }: { readonly scanId: string }) {
+/** The same for narrow screens. */
+function LedgerItem({ entry }: { readonly entry: LedgerEntry }) {
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3">
+      <span className="font-mono text-meta break-all">{shortAddress(entry.url)}</span>
+      <Outcome entry={entry} />
+      <span className="text-label text-fg3">
+        {purposeWords[entry.purpose]} · {formatBytes(entry.bytes)} · {formatClock(entry.at)}
+      </span>
+    </li>
+  )
+}
+
+/** Requests that were made, as the head of the review counts them, and addresses that were known but not asked. */
+function ledgerCount(entries: number, made: number | undefined): string {
+  if (made === undefined || made >= entries) return countOf(entries, 'request')
+  return `${countOf(made, 'request')}, ${countOf(entries - made, 'address', 'addresses')} not asked`
+}
+
+function Ledger({ scanId, requests }: { readonly scanId: string; readonly requests: number | undefined }) {
+  const isWide = useMediaQuery(wideEnough)
   const { data, error, isFetching, refetch } = useQuery(ledgerQuery(scanId))
   const [view, setView] = useState<(typeof views)[number]['value']>('all')
   const [isAll, setAll] = useState(false)
@@ -164,7 +226,7 @@ function Ledger({ scanId }: { readonly scanId: string }) {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="ledger" className="text-ui font-semibold">
           Where we looked
-          {data && <span className="pl-2 font-normal text-fg3">{countOf(data.length, 'request')}</span>}
+          {data && <span className="pl-2 font-normal text-fg3">{ledgerCount(data.length, requests)}</span>}
         </h2>
         <div className="ml-auto">
           <Segmented label="Outcome" options={views} value={view} onChange={setView} />
@@ -185,7 +247,14 @@ function Ledger({ scanId }: { readonly scanId: string }) {
           <Skeleton className="h-10 w-full" />
         </div>
       )}
-      {data && (
+      {data && !isWide && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
+          {shown.map((entry) => (
+            <LedgerItem key={`${entry.at} ${entry.url} ${entry.purpose}`} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {data && isWide && (
         <Table label="Where we looked">
           <thead>
             <tr>
@@ -219,7 +288,7 @@ export function SourcesTab({ page, evidence }: { readonly page: ReviewPage; read
       <KindCoverage documents={page.documents} />
       <Documents documents={page.documents} evidence={evidence} />
       <UnconfirmedHosts page={page} />
-      <Ledger scanId={page.scan.id} />
+      <Ledger scanId={page.scan.id} requests={page.scan.receipt?.requests} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FrameworkScore } from '../../../contract/review.ts'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import { countOf, formatCount } from '../../lib/format.ts'
-import { countSourcedClaims, type Evidence } from './evidence.ts'
+import { countAnswers } from './evidence.ts'
 
 function Stat({ label, figure, note }: { readonly label: string; readonly figure: ReactNode; readonly note: string }) {
   return (
@@ -43,12 +43,20 @@ function FrameworkBar({ framework }: { readonly framework: FrameworkScore }) {
   )
 }
 
-export function StatStrip({ page, evidence }: { readonly page: ReviewPage; readonly evidence: Evidence }) {
-  const { scan, restrictions, documents, findings } = page
+/** Restrictions that nobody has dealt with yet. */
+function openOf({ restrictions, tracked }: ReviewPage): ReviewPage['restrictions'] {
+  const over = new Set(
+    tracked.filter((row) => row.status === 'done' || row.status === 'wont_implement').map((row) => row.fact),
+  )
+  return restrictions.filter((row) => !over.has(row.fact))
+}
+
+export function StatStrip({ page }: { readonly page: ReviewPage }) {
+  const { scan, documents, findings } = page
+  const restrictions = openOf(page)
   const grave = restrictions.filter((row) => row.severity === 'critical').length
   const high = restrictions.filter((row) => row.severity === 'high').length
-  const { sourced, all } = countSourcedClaims(page, evidence)
-  const answered = findings.filter((finding) => finding.value !== 'not-stated').length
+  const { answered, all, stated } = countAnswers(findings)
   const worst = grave > 0 ? `${grave} critical · ${high} high` : `${high} high`
   return (
     <div className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line panel:grid-cols-[3fr_2fr]">
@@ -59,20 +67,18 @@ export function StatStrip({ page, evidence }: { readonly page: ReviewPage; reado
           note={restrictions.length === 0 ? 'none' : worst}
         />
         <Stat
-          label="Sourced claims"
-          figure={all === 0 ? '–' : `${Math.floor((100 * sourced) / all)}%`}
-          note={`${formatCount(sourced)} of ${formatCount(all)}`}
+          label="Questions answered"
+          figure={`${formatCount(answered)} of ${formatCount(all)}`}
+          note={`${formatCount(stated)} word for word`}
         />
         <Stat
           label="Sources read"
           figure={formatCount(documents.length)}
-          note={scan.receipt ? countOf(scan.receipt.requests, 'request') : `${answered} answers`}
+          note={scan.receipt ? countOf(scan.receipt.requests, 'request') : 'pages and files'}
         />
       </dl>
       <div className="bg-s1 px-4 py-3">
-        <p className="text-label text-fg3">
-          Framework coverage{scan.coverage === null ? '' : ` · ${answered} of ${findings.length} questions answered`}
-        </p>
+        <p className="text-label text-fg3">Framework coverage</p>
         <dl className="mt-2 flex flex-col gap-1">
           {scan.breakdown?.frameworks.map((framework) => (
             <FrameworkBar key={framework.framework} framework={framework} />

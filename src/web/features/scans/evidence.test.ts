@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../contract/findings.ts'
 import type { Claim } from '../../../contract/review.ts'
-import { countSourcedClaims, numberEvidence, rangesOf, sharingSource } from './evidence.ts'
+import { citeTheSame, countAnswers, numberEvidence, rangesOf, sharingSource } from './evidence.ts'
 
 const finding = (fact: string, documentId: string | null): Finding => ({
   id: `f-${fact}`,
@@ -57,6 +57,12 @@ describe('numbers of evidence', () => {
     expect(evidence.byFinding.get('f-b')?.question).toBe('Is it so?')
   })
 
+  test('an item is found by its fact, which a renumbering leaves as it is', () => {
+    expect(evidence.byFact.get('d')?.number).toBe(2)
+    expect(numberEvidence({ ...page, summary: [] }).byFact.get('d')?.finding.id).toBe('f-d')
+    expect(evidence.byFact.get('2')).toBeUndefined()
+  })
+
   test('three neighbours become a range and two stay apart', () => {
     expect(rangesOf(['f-c', 'f-b', 'f-d'], evidence)).toEqual([{ from: 1, to: 3 }])
     expect(rangesOf(['f-b', 'f-d', 'f-e'], evidence)).toEqual([
@@ -70,8 +76,16 @@ describe('numbers of evidence', () => {
     expect(rangesOf(['f-gone'], evidence)).toEqual([])
   })
 
-  test('claims about the vendor count, and those with a quote among them', () => {
-    expect(countSourcedClaims(page, evidence)).toEqual({ sourced: 2, all: 2 })
+  test('sentences cite the same when their findings are the same in whatever order; one that cites nothing never', () => {
+    expect(citeTheSame(claim('good', 'b', 'd'), claim('bad', 'd', 'b'))).toBe(true)
+    expect(citeTheSame(claim('good', 'b'), claim('good', 'b', 'd'))).toBe(false)
+    expect(citeTheSame(claim('plain'), claim('plain'))).toBe(false)
+    expect(citeTheSame(claim('good', 'b'), undefined)).toBe(false)
+  })
+
+  test('answers are counted, and those that a page gives word for word among them', () => {
+    const likely = { ...finding('f', 'two'), certainty: 'likely' as const }
+    expect(countAnswers([...page.findings, likely])).toEqual({ answered: 5, all: 6, stated: 4 })
   })
 
   test('items on the same document are found, and one without quotes shares nothing', () => {

@@ -14,6 +14,7 @@ export interface EvidenceItem {
 export interface Evidence {
   readonly items: readonly EvidenceItem[]
   readonly byFinding: ReadonlyMap<string, EvidenceItem>
+  readonly byFact: ReadonlyMap<string, EvidenceItem>
 }
 
 /** Numbers from `from` to `to`, both included. */
@@ -54,7 +55,11 @@ export function numberEvidence({ summary, analysis, restrictions, findings, fact
         restrictions: restrictions.filter((row) => row.finding_id === finding.id),
       }
     })
-  return { items, byFinding: new Map(items.map((item) => [item.finding.id, item])) }
+  return {
+    items,
+    byFinding: new Map(items.map((item) => [item.finding.id, item])),
+    byFact: new Map(items.map((item) => [item.finding.fact, item])),
+  }
 }
 
 /** Neighbouring numbers from three on stand together, so that a sentence about many findings stays readable. */
@@ -78,21 +83,24 @@ export function rangesOf(findingIds: readonly string[], evidence: Evidence): Num
   )
 }
 
-export interface ClaimCount {
-  readonly sourced: number
-  readonly all: number
+/** Whether two sentences rest on the same findings, so that one citation serves both. */
+export function citeTheSame(a: Claim, b: Claim | undefined): boolean {
+  if (b === undefined || a.finding_ids.length === 0) return false
+  const [one, other] = [new Set(a.finding_ids), new Set(b.finding_ids)]
+  return one.size === other.size && [...one].every((id) => other.has(id))
 }
 
-/** Sections that say what to do or ask; their sentences claim nothing of the vendor. */
-const advice = new Set(['roadmap', 'questions'])
+export interface AnswerCount {
+  readonly answered: number
+  readonly all: number
+  /** Answers that a page gives word for word. */
+  readonly stated: number
+}
 
-/** Claims that say something of the vendor, and those of them that rest on at least one quote. */
-export function countSourcedClaims({ summary, analysis }: Numbered, evidence: Evidence): ClaimCount {
-  const claims = [...summary.filter((section) => !advice.has(section.id)), ...analysis]
-    .flatMap(claimsOf)
-    .filter((claim) => claim.tone === 'good' || claim.tone === 'condition' || claim.tone === 'bad')
-  const hasQuote = (id: string): boolean => (evidence.byFinding.get(id)?.finding.quotes.length ?? 0) > 0
-  return { sourced: claims.filter((claim) => claim.finding_ids.some(hasQuote)).length, all: claims.length }
+export function countAnswers(findings: readonly Finding[]): AnswerCount {
+  const answers = findings.filter((finding) => finding.value !== 'not-stated')
+  const stated = answers.filter((finding) => finding.certainty === 'stated')
+  return { answered: answers.length, all: findings.length, stated: stated.length }
 }
 
 /** Other items that rest on a document of this one. */

@@ -64,16 +64,6 @@ export const changesQuery = (scanId: string) =>
     staleTime: freshFor,
   })
 
-/** The newest completed scan of a vendor, to fall back on when the latest one failed. */
-export const lastCompletedQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['scans', 'of', vendorId],
-    queryFn: async ({ signal }) => {
-      const { scans } = await call('scans', 'list', { query: { vendor_id: vendorId, limit: 20 } }, { signal })
-      return scans.find((scan) => scan.scan_status === 'completed') ?? null
-    },
-  })
-
 export function useCancelScan() {
   const client = useQueryClient()
   return useMutation({

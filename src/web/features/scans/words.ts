@@ -1,6 +1,5 @@
 import type { DocumentKind, LedgerOutcome, LedgerPurpose } from '../../../contract/documents.ts'
 import type { Finding } from '../../../contract/findings.ts'
-import type { ScoreResult } from '../../../contract/review.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
 interface Standing {
@@ -52,15 +51,6 @@ export const purposeWords: Readonly<Record<LedgerPurpose, string>> = {
   file: 'File',
   render: 'Rendered',
   search: 'Search',
-}
-
-export const verdictWords: Readonly<
-  Record<ScoreResult['verdict'], { readonly words: string; readonly tone: ChipTone }>
-> = {
-  approve: { words: 'Approve', tone: 'ok' },
-  approve_with_conditions: { words: 'Approve with conditions', tone: 'warn' },
-  do_not_approve_yet: { words: 'Do not approve yet', tone: 'bad' },
-  insufficient_evidence: { words: 'Insufficient public evidence', tone: 'neutral' },
 }
 
 const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, Standing>> = {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { currentUserQuery } from '../../lib/query-client.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VendorForm, type Draft } from './VendorForm.tsx'
 import { VendorSearch } from './VendorSearch.tsx'
 
@@ -9,6 +12,8 @@ import { VendorSearch } from './VendorSearch.tsx'
 export function AddVendorPage() {
   usePageTitle('Add New Vendor')
   const [draft, setDraft] = useState<Draft | null>(null)
+  const { data: user } = useQuery(currentUserQuery)
+  const isRefused = user !== undefined && !user.permissions.includes('create_vendors')
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
       <Link to="/dashboard" className="inline-flex items-center gap-1.5 text-label text-fg3 hover:text-fg">
@@ -19,7 +24,16 @@ export function AddVendorPage() {
       <p className="mt-1 max-w-prose text-fg3">
         Assay reads what the vendor publishes about its security and quotes every claim from it.
       </p>
-      {draft ? <VendorForm draft={draft} onBack={() => setDraft(null)} /> : <VendorSearch onChoose={setDraft} />}
+      {isRefused && (
+        <div className="mt-6 max-w-2xl rounded-card border border-line bg-s1">
+          <EmptyState
+            title="Adding vendors is not for your role"
+            text={`Your role (${user.role}) may read reviews but not add vendors. Ask an administrator or a member of your organization to add it.`}
+          />
+        </div>
+      )}
+      {!isRefused &&
+        (draft ? <VendorForm draft={draft} onBack={() => setDraft(null)} /> : <VendorSearch onChoose={setDraft} />)}
     </div>
   )
 }

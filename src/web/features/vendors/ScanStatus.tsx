@@ -26,7 +26,7 @@ function Active({ scan, vendor }: { readonly scan: LatestScan; readonly vendor: 
   )
 }
 
-/** Status as shape and word; a completed scan with its score and grade. */
+/** What the latest scan does, as shape and word. */
 export function ScanStatus({ vendor }: { readonly vendor: Vendor }) {
   const scan = vendor.latest_scan
   if (!scan) {
@@ -51,36 +51,9 @@ export function ScanStatus({ vendor }: { readonly vendor: Vendor }) {
     )
   }
   return (
-    <div>
-      <p className="flex items-center gap-2 font-medium">
-        <CircleCheck className={`${icon} text-ok`} aria-hidden="true" />
-        Completed
-      </p>
-      {scan.score === null && <p className="mt-0.5 text-label text-fg3">Insufficient public evidence</p>}
-    </div>
-  )
-}
-
-/** Score and grade of the latest completed scan. */
-export function ScoreCell({ vendor }: { readonly vendor: Vendor }) {
-  const scan = vendor.latest_scan
-  if (scan?.scan_status !== 'completed') return <span className="text-fg3">–</span>
-  if (scan.score === null) return <span className="text-label text-fg3">Withheld</span>
-  return (
-    <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
-      <span
-        className="size-2 shrink-0 rounded-full"
-        style={{ background: `var(--grade-${(scan.grade ?? 'F').toLowerCase()})` }}
-        aria-hidden="true"
-      />
-      <span>
-        <span className="text-read leading-5 font-semibold">{scan.score}</span>
-        <span className="text-label text-fg3">/100</span>
-      </span>
-      <span className="font-semibold">
-        <span className="sr-only">grade </span>
-        {scan.grade}
-      </span>
-    </span>
+    <p className="flex items-center gap-2 font-medium">
+      <CircleCheck className={`${icon} text-ok`} aria-hidden="true" />
+      Completed
+    </p>
   )
 }

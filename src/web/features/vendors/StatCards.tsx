@@ -18,7 +18,7 @@ function countLocally(vendors: readonly Vendor[]): Counts {
   const count = (test: (status: (typeof statuses)[number]) => boolean): number => statuses.filter(test).length
   return {
     total_vendors: vendors.length,
-    completed_scans: count((status) => status === 'completed'),
+    completed_scans: vendors.filter((vendor) => vendor.last_review !== null).length,
     running_scans: count((status) => isActive(status) && status !== 'pending'),
     pending_scans: count((status) => status === undefined || status === 'pending'),
     failed_scans: count((status) => status === 'failed'),

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { Play, RefreshCw, Trash2 } from 'lucide-react'
 import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
@@ -5,6 +6,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { isActive, useStartScan } from './use-vendors.ts'
+import { RescanDialog } from './vendors.public.ts'
 
 interface VendorActionsProps {
   readonly vendor: Vendor
@@ -13,12 +15,22 @@ interface VendorActionsProps {
 
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const start = useStartScan()
+  const [isAsking, setAsking] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
   const { name, latest_scan: latest, abilities } = vendor
   const words = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
   const refusal = isActive(latest?.scan_status) ? 'A scan is running.' : 'Your role may not start scans.'
+  const sayStarted = (): void => {
+    toast.success(`The scan of ${name} has started`)
+  }
   const scan = (): void => {
+    if (latest) {
+      setWasAsked(true)
+      setAsking(true)
+      return
+    }
     start.mutate(vendor.id, {
-      onSuccess: () => toast.success(`The scan of ${name} has started`),
+      onSuccess: sayStarted,
       onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`),
     })
   }
@@ -51,6 +63,18 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
       >
         <Trash2 className="size-4" aria-hidden="true" />
       </Button>
+      {wasAsked && (
+        <Suspense>
+          <RescanDialog
+            open={isAsking}
+            vendorId={vendor.id}
+            name={name}
+            reviewedAt={vendor.last_review?.completed_at ?? null}
+            onClose={() => setAsking(false)}
+            onStarted={sayStarted}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useActionState, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useCreateVendor, useStartScan } from './use-vendors.ts'
+import { findTwin, useCreateVendor, useStartScan } from './use-vendors.ts'
 
 export interface Draft {
   readonly name: string
@@ -25,17 +25,25 @@ const isAddress = (typed: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(typed)
 }
 
+interface Refusal {
+  readonly words: string
+  /** The vendor that is there already, where that is why. */
+  readonly twin: { readonly id: string; readonly name: string } | null
+}
+
 /** Creates the vendor, starts its scan, and goes where the scan can be followed. */
 function useAddVendor(draft: Draft) {
   const navigate = useNavigate()
   const create = useCreateVendor()
   const start = useStartScan()
-  return useActionState(async (): Promise<string | null> => {
+  return useActionState(async (_: Refusal | null, form: FormData): Promise<Refusal | null> => {
     let id: string
     try {
-      id = (await create.mutateAsync(draft)).id
+      id = (await create.mutateAsync({ ...draft, allowSameDomain: form.get('again') === 'yes' })).id
     } catch (error) {
-      return `Failed to create vendor: ${messageOf(error)}`
+      const isThere = error instanceof ApiError && error.status === 409
+      const twin = isThere ? await findTwin(draft).catch(() => null) : null
+      return { words: `Failed to create vendor: ${messageOf(error)}`, twin }
     }
     try {
       await start.mutateAsync(id)
@@ -51,7 +59,7 @@ function useAddVendor(draft: Draft) {
 
 export function VendorForm({ draft: first, onBack }: VendorFormProps) {
   const [draft, setDraft] = useState(first)
-  const [error, submit, isPending] = useAddVendor(draft)
+  const [refusal, submit, isPending] = useAddVendor(draft)
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
   const website = draft.website.trim()
   const websiteError = website !== '' && !isAddress(website) ? 'Enter an address such as https://vendor.example' : null
@@ -89,9 +97,23 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           value={draft.description}
           onChange={(event) => set({ description: event.target.value })}
         />
-        <p role="alert" className={error ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
-          {error}
+        <p role="alert" className={refusal ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
+          {refusal?.words}
         </p>
+        {refusal?.twin && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Link
+              to="/vendor/$vendorId/review"
+              params={{ vendorId: refusal.twin.id }}
+              className={`${buttonStyle('secondary')} max-md:h-10`}
+            >
+              Open the review of {refusal.twin.name}
+            </Link>
+            <Button type="submit" look="ghost" name="again" value="yes" busy={isPending} className="max-md:h-10">
+              Add it all the same
+            </Button>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { searchQuery, shortestSearch } from './use-vendors.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -14,6 +17,7 @@ interface Match {
   readonly name: string
   readonly domain: string
   readonly category: string | null
+  readonly vendor_id: string | null
 }
 
 function MatchRow({ match }: { readonly match: Match }) {
@@ -29,12 +33,14 @@ function MatchRow({ match }: { readonly match: Match }) {
         <span className="block truncate font-medium">{match.name}</span>
         <span className="block truncate text-label text-fg3">{match.domain}</span>
       </span>
+      {match.vendor_id !== null && <Chip tone="accent">In your Review Hub</Chip>}
       {match.category && <span className="text-label text-fg3 max-sm:hidden">{match.category}</span>}
     </>
   )
 }
 
 export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) => void }) {
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), pause)
   const { data = [], isFetching, error } = useQuery(searchQuery(text))
@@ -44,11 +50,15 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
     if (!isLong) return null
     if (!isSettled) return <p className="py-2">Searching…</p>
     if (error) return <p className="py-2">The directory did not answer: {messageOf(error)}</p>
-    if (data.length > 0) return `${data.length} vendors found`
+    if (data.length > 0) return `${countOf(data.length, 'vendor')} found`
     return (
       <p className="py-2">No vendors found for “{text}”. Check the spelling, or enter the vendor’s details manually.</p>
     )
   })()
+  const choose = ({ name, domain, vendor_id: vendorId }: Match): void => {
+    if (vendorId === null) onChoose({ name, website: `https://${domain}`, description: '' })
+    else void navigate({ to: '/vendor/$vendorId/review', params: { vendorId } })
+  }
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)]">
       <section aria-label="Find the vendor" className="rounded-card border border-line bg-s1 p-5">
@@ -58,7 +68,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
           items={isSettled ? data : noMatches}
           typed={typed}
           onType={setTyped}
-          onChoose={(match) => onChoose({ name: match.name, website: `https://${match.domain}`, description: '' })}
+          onChoose={choose}
           keyOf={(match) => match.brandId}
           renderItem={(match) => <MatchRow match={match} />}
           status={status}
@@ -81,6 +91,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
         </h2>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 marker:text-fg3">
           <li>Use the product’s or the company’s name, such as the one on its website.</li>
+          <li>Vendors that you have come first and open their review.</li>
           <li>The directory holds well-known vendors; any other can be entered with its website.</li>
           <li>Only public pages are read. Nothing is sent to the vendor.</li>
         </ul>

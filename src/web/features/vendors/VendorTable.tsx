@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
-import { formatShortDate, shortAddress } from '../../lib/format.ts'
+import { countOf, formatShortDate, shortAddress } from '../../lib/format.ts'
+import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
-import { ScanStatus, ScoreCell } from './ScanStatus.tsx'
+import { HighRisks, ReviewCell, ReviewedOn } from './LastReview.tsx'
+import { ScanStatus } from './ScanStatus.tsx'
+import type { VendorSort } from './use-vendors.ts'
+import { directionOf, nextSort } from './vendor-order.ts'
 import { VendorActions } from './VendorActions.tsx'
 
 interface VendorListProps {
@@ -42,17 +46,27 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
   )
 }
 
+interface VendorTableProps extends VendorListProps {
+  readonly sort: VendorSort
+  readonly onSort: (sort: VendorSort) => void
+}
+
 /** Wide screens. */
-export function VendorTable({ vendors, onDelete }: VendorListProps) {
+export function VendorTable({ vendors, onDelete, sort, onSort }: VendorTableProps) {
+  const head = (column: Parameters<typeof nextSort>[1], words: string) => (
+    <SortHead words={words} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
+  )
   return (
     <Table label="Vendor Directory">
       <thead>
         <tr>
-          <HeadCell>Vendor Name</HeadCell>
-          <HeadCell>Description</HeadCell>
+          {head('name', 'Vendor Name')}
+          {head('score', 'Last review')}
+          {head('risks', 'Open high risks')}
+          {head('reviewed', 'Reviewed')}
           <HeadCell>Status</HeadCell>
-          <HeadCell>Score</HeadCell>
-          <HeadCell>Added</HeadCell>
+          <HeadCell>Description</HeadCell>
+          {head('added', 'Added')}
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -61,17 +75,23 @@ export function VendorTable({ vendors, onDelete }: VendorListProps) {
       <tbody className="[&>tr:last-child>td]:border-0">
         {vendors.map((vendor) => (
           <tr key={vendor.id} className="hover:bg-s2">
-            <Cell className="max-w-64">
+            <Cell className="max-w-64 min-w-36">
               <VendorName vendor={vendor} />
             </Cell>
-            <Cell className="w-2/5">
-              <DescriptionCell vendor={vendor} />
+            <Cell>
+              <ReviewCell vendor={vendor} />
             </Cell>
             <Cell>
+              <HighRisks vendor={vendor} />
+            </Cell>
+            <Cell>
+              <ReviewedOn vendor={vendor} />
+            </Cell>
+            <Cell className="max-w-64">
               <ScanStatus vendor={vendor} />
             </Cell>
-            <Cell>
-              <ScoreCell vendor={vendor} />
+            <Cell className="w-56 min-w-44">
+              <DescriptionCell vendor={vendor} />
             </Cell>
             <Cell className="whitespace-nowrap text-fg3">{formatShortDate(vendor.created_at)}</Cell>
             <Cell>
@@ -98,10 +118,16 @@ export function VendorCards({ vendors, onDelete }: VendorListProps) {
             <DescriptionCell vendor={vendor} />
           </div>
           <div className="mt-auto pt-3">
-            <div className="flex items-end justify-between gap-3 border-t border-line pt-3">
+            <div className="flex items-start justify-between gap-3 border-t border-line pt-3">
               <ScanStatus vendor={vendor} />
-              <ScoreCell vendor={vendor} />
+              {vendor.last_review && <ReviewCell vendor={vendor} />}
             </div>
+            {vendor.last_review && (
+              <p className="mt-2 text-meta text-fg3">
+                {countOf(vendor.last_review.open_high_risks, 'open high risk')} · Reviewed{' '}
+                {formatShortDate(vendor.last_review.completed_at)}
+              </p>
+            )}
             <p className="mt-2 text-meta text-fg3">Added {formatShortDate(vendor.created_at)}</p>
           </div>
         </li>

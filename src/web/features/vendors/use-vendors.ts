@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../../contract/live.ts'
+import type { DataOf, SentQueryOf } from '../../../contract/route.ts'
 import type { ScanRow } from '../../../contract/scans.ts'
-import type { Vendor } from '../../../contract/vendors.ts'
+import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { call } from '../../lib/api.ts'
 
 type Status = ScanRow['scan_status']
@@ -14,13 +15,22 @@ const listSize = 1000
 const activeEvery = 10_000
 const quietEvery = 60_000
 
-/** Every vendor of the organization; asked again every 10 seconds while a scan is active, else every minute. */
-export const vendorsQuery = queryOptions({
-  queryKey: ['vendors', 'list'],
-  queryFn: ({ signal }) => call('vendors', 'list', { query: { page: 1, limit: listSize } }, { signal }),
-  refetchInterval: ({ state }) =>
-    state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietEvery,
-})
+type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
+export type VendorSort = NonNullable<ListQuery['sort']>
+export type VendorStanding = NonNullable<ListQuery['standing']>
+
+/** Vendors of the organization as asked; asked again every 10 seconds while a scan is active, else every minute. */
+export const vendorListQuery = (sort?: VendorSort, standing?: VendorStanding) =>
+  queryOptions({
+    queryKey: ['vendors', 'list', { sort, standing }],
+    queryFn: ({ signal }) =>
+      call('vendors', 'list', { query: { page: 1, limit: listSize, sort, standing } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietEvery,
+  })
+
+/** Every vendor of the organization, newest first. */
+export const vendorsQuery = vendorListQuery()
 
 export const vendorQuery = (id: string) =>
   queryOptions({
@@ -51,7 +61,7 @@ export const searchQuery = (text: string) =>
 export function applyProgress(client: QueryClient, progress: Progress): void {
   const { scan_id: scanId, scan_status: status, percentage, current_step: step } = progress
   const progressData = { percentage, current_step: step, updated_at: new Date().toISOString() }
-  client.setQueryData(vendorsQuery.queryKey, (before) => {
+  client.setQueriesData<DataOf<(typeof vendorsRoutes)['list']>>({ queryKey: ['vendors', 'list'] }, (before) => {
     if (!before) return before
     const vendors = before.vendors.map((vendor): Vendor => {
       const scan = vendor.latest_scan
@@ -82,19 +92,36 @@ export interface NewVendor {
   readonly name: string
   readonly website: string
   readonly description: string
+  /** The organization has a vendor of this website and wants another one. */
+  readonly allowSameDomain?: boolean
 }
 
 /** Creates the vendor; empty optional fields are left out. */
 export function useCreateVendor() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ name, website, description }: NewVendor) => {
+    mutationFn: ({ name, website, description, allowSameDomain }: NewVendor) => {
       const given = website.trim() === '' ? {} : { website: website.trim() }
       const words = description.trim() === '' ? {} : { description: description.trim() }
-      return call('vendors', 'create', { body: { name: name.trim(), ...given, ...words } })
+      const allowed = allowSameDomain ? { allow_same_domain: true } : {}
+      return call('vendors', 'create', { body: { name: name.trim(), ...given, ...words, ...allowed } })
     },
     onSuccess: () => refresh(client),
   })
+}
+
+const siteOf = (website: string): string =>
+  (URL.parse(/^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`)?.hostname ?? website)
+    .toLowerCase()
+    .replace(/^www\./, '')
+
+/** The organization's vendor of this website, else of this name; null when it is not found. */
+export async function findTwin({ name, website }: NewVendor): Promise<{ id: string; name: string } | null> {
+  const site = website.trim() === '' ? null : siteOf(website.trim())
+  const { results } = await call('vendors', 'search', { query: { q: site ?? name.trim() } })
+  const own = results.filter((match) => match.vendor_id !== null)
+  const twin = own.find((match) => siteOf(match.domain) === site) ?? own[0]
+  return twin?.vendor_id ? { id: twin.vendor_id, name: twin.name } : null
 }
 
 export function useUpdateWebsite() {
