@@ -115,7 +115,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   {
     fact: 'data.retention',
     yes: [
-      '(?<=^\\W{0,4})(?:\\w+ ){1,4}retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',
+      '(?<=^\\W{0,4}(?:\\w+ ){1,4})retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',
       '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
       '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
       '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',

@@ -213,19 +213,41 @@ const ownSection = 1.12
 
 const statement = /\b(?:is|are|was|were|has|have|can|will|shall|may|must|we|our|do|does|use|uses|\w+(?:ed|es|s))\b/
 
-function readRule(
-  rules: FactRules,
-  rule: Rule,
-  prepared: PreparedDocument,
-  unit: Unit,
-  fact: FactEntry,
-): Evidence | null {
+/** One fact read in one document. */
+interface Reading {
+  readonly rules: FactRules
+  readonly prepared: PreparedDocument
+  readonly fact: FactEntry
+  readonly allow: ReadonlySet<Allowance>
+  /** Whether what stands above a unit, or its page's title, names the fact's subject. */
+  readonly isOnSubject: (unit: Unit) => boolean
+}
+
+function readingOf(rules: FactRules, prepared: PreparedDocument): Reading {
+  const isTitled = rules.subject?.test(prepared.title) === true
+  const headed = new Map<string, boolean>()
+  const isHeaded = (above: string): boolean => {
+    const known = headed.get(above)
+    if (known !== undefined) return known
+    const isNamed = rules.topic?.test(above) === true
+    headed.set(above, isNamed)
+    return isNamed
+  }
+  return {
+    rules,
+    prepared,
+    fact: factById(rules.entry.fact),
+    allow: new Set(rules.entry.allow),
+    isOnSubject: (unit) => isTitled || isHeaded(unit.above),
+  }
+}
+
+function readRule({ prepared, fact, allow, isOnSubject }: Reading, rule: Rule, unit: Unit): Evidence | null {
   const hit = matchRule(rule, prepared, unit)
   if (!hit || rule.kind === 'trap' || isInstruction(unit.text)) return null
   if (rule.kind === 'no' && (isQuestion(unit.text) || /^(?:if|when|where|unless|in case)\b/.test(unit.text)))
     return null
   if ((rule.kind === 'no' || rule.kind === 'limits') && isGeneral(prepared, unit, hit, fact)) return null
-  const allow = new Set(rules.entry.allow)
   const claim = rule.kind === 'lesser' ? 'partial' : rule.kind
   const verdict: Verdict =
     claim === 'yes' || claim === 'partial'
@@ -238,7 +260,7 @@ function readRule(
     score *= 0.8
   if (!statement.test(unit.text)) score *= 0.85
   if (unit.text.length > 450) score *= 0.85
-  if (rules.topic?.test(unit.above) === true || rules.subject?.test(prepared.title) === true) score *= ownSection
+  if (isOnSubject(unit)) score *= ownSection
   if (unit.end - unit.start < 25) score *= 0.9
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
 }
@@ -252,16 +274,22 @@ function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): bo
 const forMembers =
   /^(?:iam\.(?!staff|access_review|passwords)|log\.|data\.(?:dlp|export)|infra\.private_net|ai\.admin_off)/
 
+/** Whether each part of a rule that the unit must match begins some word of it. */
+function canHold({ anchors, order }: Rule, { candidates }: Unit): boolean {
+  for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
+  return true
+}
+
 /** All that one document says about one fact, in the order of the text. */
 export function collectEvidence(rules: FactRules, prepared: PreparedDocument): Evidence[] {
   const found: Evidence[] = []
   if (rules.entry.notIn.includes(prepared.document.kind)) return found
-  const fact = factById(rules.entry.fact)
-  if (prepared.elsewhere || (prepared.internal && forMembers.test(fact.id))) return found
+  if (prepared.elsewhere || (prepared.internal && forMembers.test(rules.entry.fact))) return found
+  const reading = readingOf(rules, prepared)
   for (const unit of prepared.units) {
     for (const rule of rules.rules) {
-      if (!isCandidate(unit.candidates, rule.order)) continue
-      const evidence = readRule(rules, rule, prepared, unit, fact)
+      if (!canHold(rule, unit)) continue
+      const evidence = readRule(reading, rule, unit)
       if (!evidence) continue
       if (!isTrapped(rules, prepared, unit)) found.push(evidence)
       break

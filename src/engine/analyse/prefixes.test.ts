@@ -17,7 +17,7 @@ test('the leads of a pattern are what its matches begin with', () => {
 })
 
 test('no topic that matches a text is ruled out by its words', () => {
-  const topics = factRules.flatMap(({ rules }) => rules.map((rule) => rule.anchor))
+  const topics = factRules.flatMap(({ rules }) => rules.flatMap((rule) => rule.anchors))
   const index = buildPrefixIndex(topics)
   const sets = [assuranceSentences, dataProtectionSentences, identitySentences, privacySentences]
   const sentences = sets.flatMap((set) => Object.values(set).flat()).map(([, text]) => text.toLowerCase())

@@ -1,7 +1,7 @@
 import { codebook } from '../../catalog/codebook.ts'
 import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
 import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
-import { buildPrefixIndex } from './prefixes.ts'
+import { buildPrefixIndex, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
   readonly pattern: RegExp
@@ -17,9 +17,9 @@ export interface Rule {
   readonly fact: string
   readonly kind: RuleKind
   readonly parts: readonly RulePart[]
-  /** The part that the unit itself must match; null where a rule has none. */
-  readonly anchor: RegExp | null
-  /** Its place among all rules that are not traps. */
+  /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
+  readonly anchors: readonly (RegExp | null)[]
+  /** The place of its first anchor among those of all rules that are not traps. */
   readonly order: number
 }
 
@@ -76,13 +76,24 @@ function compilePart(text: string): RulePart {
   return { pattern: new RegExp(partSource(rest)), negative, where }
 }
 
+const atWord = /^(?:\(\?:)?(?:\\b|\^)/
+
+/** The patterns that tell by the beginnings of words whether a rule can hold at all. */
+function anchorsOf(parts: readonly RulePart[]): readonly (RegExp | null)[] {
+  const required = parts.filter((part) => part.where === 'unit' && !part.negative).map((part) => part.pattern)
+  const anchors = required.filter((pattern) => atWord.test(pattern.source) && leadsOf(pattern.source) !== null)
+  return anchors.length > 0 ? anchors : [required[0] ?? null]
+}
+
 let compiled = 0
 
 /** Compiles one line of the codebook. Throws on a word that the vocabulary does not have: the codebook is ours. */
 export function compileRule(text: string, fact: string, kind: RuleKind, index: number): Rule {
   const parts = text.split(' && ').map(compilePart)
-  const anchor = parts.find((part) => part.where === 'unit' && !part.negative)?.pattern ?? null
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts, anchor, order: kind === 'trap' ? -1 : compiled++ }
+  const anchors = kind === 'trap' ? [] : anchorsOf(parts)
+  const order = compiled
+  compiled += anchors.length
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts, anchors, order }
 }
 
 function topicOf(texts: readonly string[]): RegExp | null {
@@ -121,4 +132,4 @@ function compileEntry(entry: CodebookEntry): FactRules {
 export const factRules: readonly FactRules[] = codebook.map(compileEntry)
 
 /** Which rules a unit can match, by the beginnings of its words: most are ruled out without a pattern. */
-export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.map((rule) => rule.anchor)))
+export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.flatMap((rule) => rule.anchors)))
