@@ -21,6 +21,8 @@ export function useScanEvents(): void {
           return
         case 'tracker_changed':
           void client.invalidateQueries({ queryKey: ['scans'] })
+          // The Hub counts the risks that are still open.
+          void client.invalidateQueries({ queryKey: ['vendors'] })
           return
         case 'scan_progress': {
           const { scan_status: status, scan_id: scanId } = event.data

@@ -140,7 +140,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
       <Navigation number={number} canClose={canClose} />
       <div
         ref={body}
-        className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-4"
+        className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"
         tabIndex={0}
         role="region"
         aria-label={`Evidence ${number}`}

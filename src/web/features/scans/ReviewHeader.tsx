@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RescanDialog } from '../vendors/vendors.public.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
 
@@ -96,6 +97,8 @@ function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | '
   )
 }
 
+const cachedWords = 'This is the review as this browser last read it. The server is asked whether it still holds.'
+
 export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps) {
   const { scan, vendor } = page
   const isLink = vendor.website !== null && /^https?:\/\//i.test(vendor.website)
@@ -108,7 +111,14 @@ export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="text-title font-semibold wrap-anywhere">{vendor.name}</h1>
             {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
-            {isCached && <Chip>Cached Data</Chip>}
+            {isCached && (
+              <Tooltip text={cachedWords}>
+                <span>
+                  <Chip>Cached Data</Chip>
+                  <span className="sr-only">. {cachedWords}</span>
+                </span>
+              </Tooltip>
+            )}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-2 text-fg2">
             {vendor.description && <span className="clamp-2 max-w-prose">{vendor.description}</span>}
@@ -130,7 +140,6 @@ export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps
           <p className="mt-1 text-label text-fg3">
             Last Updated {formatDateTime(scan.completed_at)}
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
-            {isCached && ' · shown as this browser last read it, until the server answers'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full">

@@ -93,7 +93,7 @@ export function SectionView(props: SectionViewProps) {
   const { section } = props
   return (
     <section aria-labelledby={`section-${section.id}`} className="mb-9">
-      <div className="flex max-w-[72ch] flex-wrap items-center justify-between gap-3">
+      <div className="flex max-w-[72ch] flex-wrap items-center justify-between gap-3 text-read">
         <h2 id={`section-${section.id}`} className="scroll-mt-16 text-ui font-semibold">
           {section.title}
         </h2>

@@ -84,6 +84,7 @@ function PageName({ head }: { readonly head: DocumentHead }) {
 
 /** The evidence that rests on a document. */
 function Resting({ findingIds, documentId }: { readonly findingIds: readonly string[]; readonly documentId: string }) {
+  if (findingIds.length === 0) return null
   return (
     <div className="flex flex-wrap gap-1 [&>button]:mx-0 [&>button]:h-6 [&>button]:min-w-6">
       <EvidenceChips findingIds={findingIds} claimKey={documentId} />
