@@ -167,7 +167,11 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
         <div className="rounded-card border border-line bg-s1">
           <EmptyState
             title="No restrictions found"
-            text={restrictions.length === 0 ? 'No security risks identified' : 'None has this severity.'}
+            text={
+              restrictions.length === 0
+                ? 'No security risks identified in what the vendor says in public. None of it was tested.'
+                : 'None has this severity.'
+            }
           />
         </div>
       )}
