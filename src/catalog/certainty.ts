@@ -9,11 +9,11 @@ const priorWeight = 3
  * What makes an answer 'stated', for a fact and value whose precision was measured: passages of the same meaning on
  * several pages, the leading one below a heading that names the fact's subject; two passages whose leading one stands
  * below such a heading and speaks in the vendor's own name; or many passages, with a page of its own or on many pages.
- * On the first reading of forty-two vendors, each fact's own precision taken from the other vendors, 274 of 286 such
- * answers were right; of all answers 959 of 1,243.
+ * On the first reading of fifty vendors, each fact's own precision taken from the other vendors, 248 of 260 such
+ * answers were right; of all answers 1,094 of 1,450.
  */
 export const statedRule = {
-  expectedPrecision: 0.7,
+  expectedPrecision: 0.75,
   measured: 3,
   several: { passages: 3, pages: 2 },
   ownWords: { passages: 2 },

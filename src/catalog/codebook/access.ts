@@ -206,6 +206,7 @@ export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.staff_mfa',
     yes: [
+      '(?:mfa|multi factor|two factor|2fa)\\b && in:internal security|internal controls|our (?:team|staff)|employees',
       '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
       '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
       '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,4}(?:systems?|infrastructure|servers?|production|environments?|code|data)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',

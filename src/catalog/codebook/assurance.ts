@@ -218,6 +218,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     ],
     limits: ['(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)'],
     traps: [
+      'built in (?:security|compliance)',
       '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
       '{cloud} (?:is|are|has|have|holds?|maintains?) ',
       '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
@@ -262,6 +263,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
     ],
     traps: [
+      'provides more details',
       'vanta or drata manage',
       'penetration testing for your',
       'for more information about (?:encryption|backups?|privacy|gdpr)',

@@ -6,6 +6,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.isolation',
     gatedIsPartial: true,
     yes: [
+      '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',
       '(?:namespaces?|deployments?|workloads?|tenants?|clusters?|workspaces?|accounts?)\\b .{0,70}isolated from (?:each other|one another|other)',
       '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
       "(?:each|every) (?:tenant|customer|client|organi[sz]ation|account)(?:'s)? .... (?:own|separate|dedicated|isolated|individual) (?:\\w+ )?(?:schema|database|instance|container|vm|cluster|namespace|account|environment|bucket)",
@@ -194,6 +195,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      '\\bjobs?\\b',
       'from the count',
       'connectors?\\b',
       'no longer need an?|private endpoint',
@@ -239,6 +241,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
     ],
     traps: [
+      '\\blog file',
       'imports? all',
       'instance from',
       '--[a-z]|export options',

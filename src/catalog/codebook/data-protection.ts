@@ -19,10 +19,12 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
     ],
     limits: [
+      'encryption applies only to|(?:disks?|volumes?|storage) cannot be encrypted',
       "(?:databases?|data|volumes|disks?)... (?:not|n't)(?: generally| currently| always)? (?:be )?encrypted(?: at rest)?|not (?:\\w+ )?encrypted at rest && !in transit|end to end|laptop|device",
     ],
     no: ["(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest"],
     traps: [
+      '\\bpgp\\b',
       'token encryption|tenant token',
       'jwt|token header',
       'client librar|symmetric encryption',
@@ -58,7 +60,10 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encrypt\\w* .... (?:wireguard|ipsec)\\b',
     ],
     partial: ['end to end encrypt', 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)'],
-    limits: ['tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+'],
+    limits: [
+      '(?:tls|ssl|https) (?:is )?not enabled by default',
+      'tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+',
+    ],
     no: [
       '(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default',
       '(?:connections?|traffic|data in transit|data) (?:is|are) not encrypted(?: in transit)?(?: by default)?$|data in transit is not encrypted',
@@ -99,6 +104,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
     ],
     traps: [
+      'storing your',
       'on your (?:build|own|ci|device|machine)|re ?upload|new encryption',
       'not supported|--[a-z]|signing|metadata|\\bidp\\b|saml',
       'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
@@ -175,6 +181,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
     ],
     traps: [
+      '\\bpgp\\b',
       'encrypted in transit',
       'scim',
       'used to (?:help )?(?:protect|encrypt)',

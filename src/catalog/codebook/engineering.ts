@@ -23,6 +23,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
     ],
     traps: [
+      'enables you to|idp groups',
       'this feature is|capabilities, powered',
       'opens? a finding|dast report|trusted documents',
       'the test included',
@@ -101,6 +102,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['one off (?:\\w+ )?(?:vulnerability )?scan'],
     traps: [
+      'additional products|ssl labs',
       'unsuccessful attempts|brute force',
       'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',
       'this feature is|capabilities, powered',
@@ -259,6 +261,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       'changes (?:are|is) not (?:controlled|reviewed|tracked)|(?:test|staging|development) and production (?:\\w+ )?(?:share|same)',
     ],
     traps: [
+      'might want',
       'ordering document|deployment schedule',
       'ideal for',
       'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',

@@ -22,6 +22,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     no: ["(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic"],
     lesser: ['policies? ... (?:informal|being written|being drafted)'],
     traps: [
+      'feature availability',
       'code change',
       '\\bunless an?\\b',
       'allows? (?:you|customers|users|teams)',
@@ -48,7 +49,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b(?!@)|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
       "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ |engineering |operations )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
       "(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:[a-z'-]+ ){0,5}(?:security|privacy|data protection)",
-      'security (?:\\w+ )?team (?:is|are|has|will|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
+      'security (?:\\w+ )?team (?:is|are|has|will|conducts?|performs?|maintains?|develops?|runs?|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
       '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
     ],
     partial: [
@@ -139,6 +140,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
     ],
     traps: [
+      'to help deliver|develop, evaluate',
       'hears the same',
       'third party security reviews?',
       'help us (?:evaluate|understand|analy[sz]e|improve)|usage of',

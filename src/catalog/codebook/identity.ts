@@ -87,6 +87,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
     ],
     traps: [
+      'domain verification|sync group',
       'removing a user',
       'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
       'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
@@ -307,6 +308,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
     ],
     traps: [
+      'command role|incident command',
       'malware',
       'for gocardless|grant permission for',
       'tenant tokens?|foreign filters?',

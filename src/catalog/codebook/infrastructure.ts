@@ -55,6 +55,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     fact: 'infra.network',
     gatedIsPartial: true,
     yes: [
+      'network (?:level )?isolation is used',
       'private (?:subnets?|networks?) && (?:internet|public|reach|not (?:accessible|exposed)|isolat)',
       '(?:firewalls?|waf\\b|web application firewall|ddos|denial of service (?:protection|mitigation)|network (?:segmentation|isolation)|segmented|intrusion prevention|security groups?|network access control|network acls?|private subnets?|bastion|cloudflare (?:waf|ddos)|aws shield|zero trust network|micro segmentation|edge protection|rate limiting) && !(?:you (?:can|should|must)|your (?:own )?(?:firewall|network)|out of scope|attack the)',
       '(?:private|dedicated|isolated|restricted) (?:network|subnet|vpc)s? && (?:our|server|database|infrastructure|locked|production|system|service|internal)',
@@ -92,6 +93,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
   {
     fact: 'infra.hardening',
     yes: [
+      'operating system (?:upgrades|updates|patches) (?:are|is) (?:\\w+ )?(?:rolled out|applied|installed)',
       '(?:harden(?:ed|ing)?|cis (?:benchmarks?|controls?)|hardening|baseline configurations?|configuration baselines?|golden image|infrastructure as code|iac\\b|terraform|ansible|puppet\\b|chef\\b|configuration management|minimal (?:\\w+ )?images?|distroless|immutable infrastructure|secure configurations?) && (?:we\\b|our|server|system|infrastructure|host|image|container|configur|standard|operating|deploy|production|managed)',
       '(?:patch(?:ed|es|ing)?|security updates?|updates? (?:are|is) (?:applied|installed))\\b && (?:regular|automat|operating system|\\bos\\b|server|infrastructure|system|monthly|weekly|appl|latest|kept up|up to date|software|timely|management) && !(?:your|you\\b|release notes|backport)',
       '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
@@ -177,6 +179,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      'connection is working',
       'only be accessed by',
       'access to .{0,40}environments? requires',
       'bastion',
@@ -209,6 +212,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:anti ?virus|anti ?malware|edr)\\b ... (?:(?:windows|mac|some) (?:\\w+ )?only|being rolled out)',
     ],
     traps: [
+      'violate our',
       'cannot protect|to defend against',
       'can integrate',
       'risks? including|(?:virus|malware) attacks',

@@ -5,6 +5,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     fact: 'log.audit',
     subject: 'audit|activity|logs?\\b|history',
     yes: [
+      '(?:logs?|activity) page .{0,60}(?:events|activit)\\w* .{0,100}(?:your account|subscription)',
       '(?:view|see|review) .{0,40}\\baccess logs?\\b && organi[sz]ation|owner|admin|workspace',
       '(?:every|each|all) (?:admin|user|account|member|privileged)\\w* (?:actions?|changes?|events?) (?:\\w+ )?(?:with|by|including) (?:\\w+,? ){0,4}(?:user|time|ip|actor|timestamp)',
       '{auditlog} && (?:{offer}|track|record|view|review|show|who\\b|actions?|see\\b|search|filter|captur|admin|member|account|organi[sz]ation|workspace|enterprise|plan|log)',
@@ -18,6 +19,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
     ],
     limits: [
+      '(?:it is |is )?available (?:up)?on request (?:from|by|via|through) && near:{auditlog}',
       '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
       '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
     ],
@@ -236,6 +238,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
     ],
     partial: [
+      'incidents? (?:are|is|will be) communicated .{0,30}customers',
+      '(?:user|customer)s? notifications? (?:as )?required by && near:breach|incident|unauthori[sz]ed',
       'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
       '(?:procedures?|process\\w*) .{0,100}customer notification',
       '(?:communicat\\w*|updates?|informed|in contact) .{0,30}(?:clients|customers|users) .{0,20}(?:throughout|during) .{0,20}(?:incident|breach)',
@@ -251,6 +255,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:do|does|will) ?(?:not|n't) (?:notify|inform|tell|alert) (?:\\w+ ){0,3}(?:of|about) (?:\\w+ ){0,4}(?:breach|incident)",
     ],
     traps: [
+      'issue is identified',
       '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
       '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
       '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
@@ -288,6 +293,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
     ],
     traps: [
+      'held weekly',
       'perform root cause',
       'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
       '(?:write|create|draft|generate|publish)(?: and \\w+)? (?:an? |your )?post ?mortem',

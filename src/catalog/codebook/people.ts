@@ -87,6 +87,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
       '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
     ],
     traps: [
+      'confidentiality, integrity',
       "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
     ],
     allow: ['staff', 'third', 'condition'],

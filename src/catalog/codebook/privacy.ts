@@ -190,6 +190,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:delete|export|erase|access)\\w* (?:\\w+ ){0,4}(?:the )?(?:personal )?data of (?:an? )?(?:individual|person|data subject|end user|user|contact)',
     ],
     partial: [
+      'facilitat\\w* (?:\\w+ ){0,2}data subject rights',
       '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
       'assist\\w* && (?:expense|fee|cost) && (?:data subject|request|notif)',
       'forward\\w* (?:your|the|such|any) requests? to (?:the |our )?customers?',
@@ -201,6 +202,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
     ],
     traps: [
+      'as controller\\b|legal obligations',
       'is not of a nature|not necessary or reasonable',
       'web ?form|about you\\b|privacy request',
       'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',

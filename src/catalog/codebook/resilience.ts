@@ -17,6 +17,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
     ],
     limits: [
+      'backup\\w* .{0,40}depends? on (?:your|the) plan|depending on (?:your |the )?plan.{0,40}backed up',
       '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
       '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
       'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
@@ -27,8 +28,12 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
       'no backups? (?:are|is) (?:taken|made)',
     ],
-    lesser: ['backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)'],
+    lesser: [
+      'plans? can back up .{0,60}(?:on demand|schedule)',
+      'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
+    ],
     traps: [
+      'nightmare|always store|external backup',
       'boot snapshot|snapshot creation|metadata. in your',
       'receiving party|confidential information',
       'compatible with backups|device backup',
@@ -174,6 +179,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)',
     ],
     traps: [
+      'pre release|availability zones?|\\d ?% complete',
       'sla of (?:azure|aws|google|amazon)',
       '^(?:you )?(?:require|need|want)\\b',
       '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
@@ -222,7 +228,9 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:in|from|on) (?:a|one) single (?:data ?cent(?:er|re)|zone|region|availability zone|server)',
       'no (?:automatic )?fail ?over',
     ],
+    limits: ['(?:choose|select|let you choose) .{0,40}(?:single zone|no replication)'],
     traps: [
+      'visibility',
       'multi region monitoring',
       'connector',
       'pricing|locali[sz]ation|privatelink|vpc endpoint|regions to (?:host|choose|select)',

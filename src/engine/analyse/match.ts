@@ -95,6 +95,9 @@ const kindWeight: Readonly<Record<string, number>> = {
 
 /** A list of what customers can do with the product is no statement about the vendor. */
 const benefit = /\bhelps? (?:teams?|you|customers|organi[sz]ations|companies|users)\b[^/]{0,60}:$/
+/** Below such words stands what the customer has to do. */
+const customersList =
+  /\b(?:customers?'?s?|your|client'?s?) (?:own )?(?:responsibilit|obligation|duties)|\b(?:customers|you) (?:must|should|need to|are responsible)\b[^/]{0,60}:?$/
 /** What customers do with the product. */
 const customerBenefit =
   /\bhelp(?:s|ing)? (?:your |you )?(?:teams?|admins?|customers|organi[sz]ations|companies|users|developers|businesses)\b/
@@ -167,7 +170,7 @@ function judgeClaim(
   if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
   if (isGeneral(prepared, unit, hit, fact)) return null
   if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
-  if (fact.kind !== 'feature' && benefit.test(unit.above)) return null
+  if (fact.kind !== 'feature' && (benefit.test(unit.above) || customersList.test(unit.above))) return null
   if (!/^(?:hr|gov)\./.test(fact.id) && isTaught(text, hit.at)) return null
   if (internal.test(fact.id) && customerBenefit.test(text)) return null
   if (fact.kind !== 'feature' && lawAsks.test(text) && !/\b(?:we|our|us)\b/.test(text)) return null
