@@ -206,7 +206,11 @@ test('only what an answer of the vendor can raise is named as raising the score'
     ],
     { certainty: 'likely' },
   )
-  expect(scoreReview({ findings, asOf }).raise.map((row) => row.fact).toSorted()).toEqual(['hr.training', 'log.audit'])
+  expect(
+    scoreReview({ findings, asOf })
+      .raise.map((row) => row.fact)
+      .toSorted(),
+  ).toEqual(['hr.training', 'log.audit'])
 })
 
 const framework = (findings: readonly Finding[], id: string) =>
