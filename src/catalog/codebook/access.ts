@@ -71,6 +71,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
     ],
     traps: [
+      'near:\\bwaf\\b',
       'cidr block (?:that )?defines|vpc cidr',
       'different ip|another ip',
       'number of requests|rate ?limit',
@@ -186,6 +187,7 @@ export const accessCodebook: readonly CodebookInput[] = [
       '(?:we|our (?:team|support)|some (?:employees|staff|engineers)) (?:may|might|can|could|have|has) (?:\\w+ ){0,4}access (?:to )?(?:\\w+ ){0,3}(?:your|customer) (?:\\w+ ){0,2}(?:data|content|account|information)',
     ],
     traps: [
+      '\\be2e\\b|end to end encrypt|is currently in beta',
       'each service account',
       'approval workflows?|feature changes',
       'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',

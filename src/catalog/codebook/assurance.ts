@@ -41,7 +41,8 @@ export const assuranceCodebook: readonly CodebookInput[] = [
       { name: 'report_type', pattern: 'type (1|2|ii|i|two|one)\\b', as: 'text' },
       {
         name: 'categories',
-        pattern: '\\b(security|availability|confidentiality|privacy|processing integrity)\\b',
+        pattern:
+          '(?<=\\b(?:criteria|categor\\w+|covering|covers?|principles)\\b[^.|]{0,110})\\b(?:security|availability|confidentiality|privacy|processing integrity)\\b|\\b(?:security|availability|confidentiality|privacy|processing integrity)\\b(?=[^.|]{0,90}\\b(?:criteria|categor\\w+|principles)\\b)',
         as: 'list',
       },
       { name: 'period_end', pattern: '(?:to|through|ending|until|-) ((?:\\w+ \\d{1,2},? )?20\\d\\d)', as: 'text' },

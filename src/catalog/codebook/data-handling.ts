@@ -88,6 +88,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
     ],
     traps: [
+      'under 18|years of age|reside in california|compelled|federal',
       'trace data|sales representative',
       'use providers',
       'backups of data',
@@ -142,6 +143,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       'never delete (?:any |your |customer |the )?(?:data|content|files)',
     ],
     traps: [
+      'remember me|server logs|application logs',
       'legal age|\\bage of \\d',
       '\\bprompts? and outputs?\\b|development branches|hours worth|deployment images?|image retention',
       'retention (?:rate|chart|cohort|messag)\\w*|cohorts?\\b|subscribers?\\b|renewal|certificates?\\b|incur charges|careful tuning',
@@ -195,6 +197,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
     ],
     traps: [
+      '(?:credit |payment )?card data',
       '\\bjobs?\\b',
       'from the count',
       'connectors?\\b',
@@ -219,6 +222,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
     fact: 'data.export',
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
     yes: [
+      'export (?:\\w+ )?data (?:from|of|in) your',
       'data .{0,40}can be accessed .{0,30}\\bapis?\\b',
       'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
       '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
@@ -241,6 +245,8 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
     ],
     traps: [
+      'from a backup',
+      'android|file permissions?',
       '\\blog file',
       'imports? all',
       'instance from',
@@ -276,6 +282,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
     ],
     traps: [
+      'reaching our',
       'in the code\\b|source code|code ?base|passwords or api keys',
       'export (?:it|them|your data) (?:at )?any ?time|own and control your data|you control your data',
       '(?:our|all) (?:employees|staff|personnel|endpoints|laptops)|children|we (?:restrict|prevent|limit|do not)|cookies|rate|data subject|processing|saml|sso|mfa|ip ',

@@ -19,6 +19,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
     ],
     limits: [
+      '(?:messages|data|content) (?:is|are) not encrypted (?:within|inside|in our)',
       'encryption applies only to|(?:disks?|volumes?|storage) cannot be encrypted',
       "(?:databases?|data|volumes|disks?)... (?:not|n't)(?: generally| currently| always)? (?:be )?encrypted(?: at rest)?|not (?:\\w+ )?encrypted at rest && !in transit|end to end|laptop|device",
     ],

@@ -63,6 +63,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
     ],
     traps: [
+      'publicly available|open source',
       'mirrors?\\b|approval workflows',
       'design review',
       'stakeholders|results',

@@ -98,6 +98,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
       'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
     ],
     traps: [
+      'triaged through',
       'provides evidence|suspicious behavio',
       'page (?:displays|shows)|unified view',
       'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',

@@ -184,6 +184,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
     ],
     traps: [
+      '\\bas idps?\\b',
       'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
       'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso',
       'we access our|centrali[sz]ed accounts',
@@ -308,6 +309,7 @@ export const identityCodebook: readonly CodebookInput[] = [
       '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
     ],
     traps: [
+      'support staff|support users?',
       'command role|incident command',
       'malware',
       'for gocardless|grant permission for',

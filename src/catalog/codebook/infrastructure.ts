@@ -21,6 +21,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
     ],
     traps: [
+      '\\bbedrock\\b|\\bai models?\\b|language models?',
       'vpc endpoint|your browser|when you visit',
       '\\bmfa\\b|multi factor',
       'your amazon',
@@ -65,6 +66,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)'],
     traps: [
+      'unencrypted',
       'vpc endpoint|endpoint service',
       'intended platform|rate limiting on (?:api|the api)',
       '\\blegacy\\b|micro segmentation" of conversations',
@@ -109,6 +111,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)'],
     traps: [
+      'in:endpoint security|in:laptops?|in:(?:employee|staff) devices?',
       'public beta',
       '\\bmissing\\b|this page',
       'supports checking|anti ?virus software is',
@@ -179,6 +182,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
     ],
     traps: [
+      '^in a private connection',
       'connection is working',
       'only be accessed by',
       'access to .{0,40}environments? requires',

@@ -164,6 +164,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     lesser: ['security (?:alerts?|events?) ... (?:office|business|working) hours'],
     traps: [
+      'you have set up|alerts you\\b|quality|effectiveness of',
       '\\bbill\\b|number of users',
       'outlined in the',
       'allowing you to|allows? you to',

@@ -57,6 +57,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
     ],
     traps: [
+      'allows? .{0,40}to build',
       'if your application',
       'kubernetes|controller level|containers?\\b|credentials',
       'processor fees',
@@ -69,7 +70,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       {
         name: 'role',
         pattern:
-          '(?<!\\b(?:customers?|clients?|you|exporters?|subscribers?)\\b(?:(?!\\bwe\\b|\\bour\\b)[^.;,]){0,40})\\b(controller|processor|service provider)s?\\b',
+          '(?<!\\b(?:customers?|clients?|you|exporters?|subscribers?)\\b(?:(?!\\bwe\\b|\\bour\\b)[^.;,]){0,40})\\b(controller|processor|service provider)s?\\b(?! ?(?:\\||:|is|are) ?(?:you|the customer|customers?)\\b)',
         as: 'list',
       },
       { name: 'articles', pattern: '\\bart(?:icle|\\.)? ?(\\d{1,2})\\b', as: 'list' },
@@ -163,6 +164,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       "(?:not|never|n't|without) (?:\\w+ ){0,3}transfer\\w* (?:\\w+ ){0,5}(?:data|information) (?:\\w+ ){0,3}outside (?:of )?(?:the )?(?:eu\\b|eea|european|e\\.u)",
     ],
     traps: [
+      'european commission (?:has )?issued',
       'non privacy shield',
       '"?(?:standard contractual clauses|sccs?|dpf|idta)"? (?:means|has the meaning|shall mean|refers)|newsletter|google analytics|cookies?|facebook|(?:website|marketing) (?:tools?|visitors?)|youtube|tracking',
       'website analytics|our website|site analytics',

@@ -50,7 +50,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       {
         name: 'frequency',
         pattern:
-          '\\b(daily|hourly|nightly|weekly|continuous(?:ly)?|every \\d+ (?:hours?|minutes?)|every \\w+ hours)\\b',
+          '\\b(daily|hourly|nightly|weekly|continuous(?:ly)?(?! (?:service|integration|delivery|operation))|every \\d+ (?:hours?|minutes?)|every \\w+ hours)\\b',
         as: 'text',
       },
       {
@@ -179,6 +179,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       '(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)',
     ],
     traps: [
+      'in:\\bsupport && !uptime|availab|9\\d',
       'pre release|availability zones?|\\d ?% complete',
       'sla of (?:azure|aws|google|amazon)',
       '^(?:you )?(?:require|need|want)\\b',
@@ -202,6 +203,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.redundancy',
     yes: [
+      '\\b[2-9] (?:azs|availability zones)\\b',
       '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
       '^\\|? ?(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)',
       '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',

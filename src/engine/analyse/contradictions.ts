@@ -61,7 +61,11 @@ const namesBoth = (one: Evidence, other: Evidence): boolean =>
 
 /** Words that leave the rest standing: a case, a part, a way in, somebody's device. */
 const partialDenial =
-  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|support is|its own means|all users have)\b/
+  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
+
+/** Sentences side by side are one statement: what the second denies, the first allows for. */
+export const isBeside = (one: Evidence, other: Evidence): boolean =>
+  one.prepared === other.prepared && Math.abs(one.unit.index - other.unit.index) <= 2
 
 /** Whether a denial leaves nothing of the claim on another page, or elsewhere on its own. */
 export const isPlainDenial = (denial: Evidence): boolean => !partialDenial.test(denial.unit.text)

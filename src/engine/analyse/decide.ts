@@ -6,6 +6,7 @@ import {
   differingFigures,
   differingPlans,
   differingRegions,
+  isBeside,
   isPlainDenial,
   isTakenBackElsewhere,
 } from './contradictions.ts'
@@ -39,19 +40,41 @@ function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence |
   return chosen
 }
 
-/** A bare 'Yes.' is quoted with the question that it answers. */
+/** Letters of an answer that is quoted with its question. */
+const longestAnswer = 500
+
+/** A bare 'Yes.' is quoted with the question that it answers, and a question with its answer. */
 function quoteOf({ prepared, unit }: Evidence): Quote | null {
-  const question = prepared.units[unit.index - 1]
-  const isAnswer = unit.text.length < 8 && question?.text.endsWith('?') === true
-  return cutQuote(prepared.document, isAnswer && question ? question.start : unit.start, unit.end)
+  const before = prepared.units[unit.index - 1]
+  const after = prepared.units[unit.index + 1]
+  const isAnswer = unit.text.length < 8 && before?.text.endsWith('?') === true
+  const isAsked = unit.text.endsWith('?') && after !== undefined && after.end - unit.start < longestAnswer
+  return cutQuote(prepared.document, isAnswer && before ? before.start : unit.start, isAsked ? after.end : unit.end)
+}
+
+/** Words that change what a list says: without them its items read as the opposite, or as more than is promised. */
+const turning = /\b(?:not|never|efforts?|may|might|if|planned|coming|future|optional|on request)\b/
+const longestList = 14
+
+/** The sentence that introduces the list of a claim, where the claim reads otherwise without it. */
+function leadInOf({ prepared, unit }: Evidence): Quote | null {
+  if (unit.block.type !== 'item') return null
+  for (let index = unit.index - 1; index >= 0 && unit.index - index <= longestList; index--) {
+    const other = prepared.units[index]
+    if (!other || other.block.headingPath !== unit.block.headingPath) return null
+    if (other.block.type === 'item') continue
+    const isLeadIn = other.text.endsWith(':') && turning.test(other.text)
+    return isLeadIn ? cutQuote(prepared.document, other.start, other.end) : null
+  }
+  return null
 }
 
 function quotesOf(evidence: readonly Evidence[]): Quote[] {
   const quotes: Quote[] = []
   for (const one of evidence) {
-    const quote = quoteOf(one)
-    if (quote && !quotes.some((other) => other.document_id === quote.document_id && other.start === quote.start))
-      quotes.push(quote)
+    for (const quote of [leadInOf(one), quoteOf(one)])
+      if (quote && !quotes.some((other) => other.document_id === quote.document_id && other.start === quote.start))
+        quotes.push(quote)
   }
   return quotes
 }
@@ -76,8 +99,8 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
     return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted }
   }
   if (!claim) return null
-  const contradicted =
-    no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no' && isPlainDenial(no)
+  const isDenied = no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no'
+  const contradicted = isDenied && isPlainDenial(no) && !isBeside(claim, no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
 
@@ -152,6 +175,34 @@ function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Eviden
   }
 }
 
+/** A certificate's own words with the line below it that says how long it holds. */
+function withValidity({ prepared, unit }: Evidence, fact: string): string {
+  if (!fact.startsWith('assure.')) return unit.text
+  const below = prepared.units.slice(unit.index + 1, unit.index + 4)
+  const validity = below.find(
+    ({ block, text }) => block.headingPath === unit.block.headingPath && /^\W*(?:valid|expir)/.test(text),
+  )
+  return validity ? `${unit.text} ${validity.text}` : unit.text
+}
+
+/** Facts whose lists go on in the next sentences of their page. */
+const listed = new Set(['ai.providers', 'infra.hosting'])
+
+/** What the leading passage says in figures and names; of lists also what the same page adds. */
+function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evidence[]): Finding['params'] {
+  const params = readParameters(rules.entry.params, lead, lead.planned)
+  if (!listed.has(rules.entry.fact)) return params
+  const beside = evidence.filter((one) => one !== lead && one.kind === lead.kind && one.prepared === lead.prepared)
+  for (const one of beside.slice(0, 8)) {
+    const more = readParameters(rules.entry.params, one, false)
+    for (const [name, value] of Object.entries(more)) {
+      const known = params[name]
+      if (Array.isArray(value) && Array.isArray(known)) params[name] = [...new Set([...known, ...value])].slice(0, 20)
+    }
+  }
+  return params
+}
+
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
@@ -173,7 +224,7 @@ export function decideFact(
     differingFigures(rules, claims) ??
     (fact === 'data.residency' ? differingRegions(evidence) : null) ??
     (entry.kind === 'feature' ? differingPlans(claims, reader) : null)
-  const stale = outcome.value === 'no' ? null : staleReason(fact, outcome.lead.unit.text, asOf)
+  const stale = outcome.value === 'no' ? null : staleReason(fact, withValidity(outcome.lead, fact), asOf)
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
@@ -185,7 +236,7 @@ export function decideFact(
     certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value, supportOf(outcome, rules, evidence)),
     tier: isConflict ? 'conflict' : 'local',
     plans: [...limit.plans],
-    params: readParameters(rules.entry.params, outcome.lead, outcome.lead.planned),
+    params: parametersOf(rules, outcome.lead, evidence),
     quotes: limit.proof ? [...proof, limit.proof] : proof,
   }
   const observations: Observation[] = []

@@ -63,6 +63,9 @@ function nearest(pattern: string, text: string, { at, end }: Pick<Evidence, 'at'
   return best
 }
 
+/** '30, 45 or 60 days', 'depending on your plan'. */
+const several = /\b\d+(?:, ?\d+)*,? or \d+ ?(?:days|months|years|hours)\b|\bdepend(?:s|ing) on (?:the |your )?plan\b/
+
 function read(rule: ParameterRule, text: string, place: Pick<Evidence, 'at' | 'end'>): Value | null {
   if (rule.as === 'list') {
     const found = [...new Set([...text.matchAll(new RegExp(rule.pattern, 'g'))].map((match) => match[1] ?? match[0]))]
@@ -75,7 +78,8 @@ function read(rule: ParameterRule, text: string, place: Pick<Evidence, 'at' | 'e
   if (rule.as === 'text') return captured
   if (rule.as === 'number') return Number.isFinite(Number(captured)) ? Number(captured) : null
   const hours = hoursIn(captured)
-  if (hours === null) return null
+  // One tier's figure is not the figure.
+  if (hours === null || several.test(text)) return null
   if (rule.as === 'hours') return Math.round(hours * 100) / 100
   return rule.as === 'days' ? Math.round((hours / 24) * 100) / 100 : Math.round(hours * 60)
 }

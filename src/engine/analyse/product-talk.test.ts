@@ -118,3 +118,55 @@ test('a bare yes is quoted with its question', () => {
   const text = '## Do you sign a data processing agreement?\n\nYes.'
   expect(answersTo({ title: 'Questions', kind: 'privacy', text }).get('priv.dpa')).toBe('yes')
 })
+
+function findingOn(fact: string, page: Page) {
+  const document: ReviewDocument = {
+    id: 'd-1',
+    url: 'https://acme.example/page',
+    redirects: [],
+    kind: page.kind,
+    title: page.title,
+    text: `# ${page.title}\n\n${page.text}\n`,
+    text_sha256: '0'.repeat(64),
+    fetched_at: '2026-01-01T00:00:00.000Z',
+    status: 200,
+    language: 'en',
+  }
+  const corpus = { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-11-01' }
+  const finding = analyseCorpus(corpus)
+    .flatMap((answer) => answer.findings)
+    .find((one) => one.fact === fact)
+  if (!finding) throw new Error(`no finding for ${fact}`)
+  return finding
+}
+
+test('an item of a list that reads otherwise without its lead-in is quoted with it', () => {
+  const text =
+    'With your data, Acme will not:\n\n- sell or rent personal information to third parties\n- read your files'
+  const finding = findingOn('priv.sale', { title: 'Privacy', kind: 'privacy', text })
+  expect([finding.value, ...finding.quotes.map((quote) => quote.text)]).toEqual([
+    'yes',
+    'With your data, Acme will not:',
+    expect.stringContaining('sell or rent personal information'),
+  ])
+})
+
+test('a certificate whose validity ended before the review is no full answer', () => {
+  const text = 'Acme is ISO 27001 certified.\n\nValid from July 2023 to June 2026.'
+  expect(findingOn('assure.iso27001', { title: 'Certificates', kind: 'compliance', text }).value).toBe('partial')
+})
+
+test('of several figures none is told as the figure, and lists go on in the next sentence', () => {
+  const samples = 'We retain your event data for 30, 45 or 60 days depending on plan.'
+  expect(findingOn('data.retention', { title: 'Data', kind: 'security', text: samples }).params['days']).toBeUndefined()
+  const models = 'Our AI assistant uses OpenAI models.\n\nOur AI summaries use Anthropic models.'
+  expect(findingOn('ai.providers', { title: 'Acme AI', kind: 'ai', text: models }).params['providers']).toEqual(
+    expect.arrayContaining(['openai', 'anthropic']),
+  )
+})
+
+test('the role of the customer is not the vendor’s', () => {
+  const text =
+    'For personal data in the service, Acme acts as the data processor and the customer is the data controller.'
+  expect(findingOn('priv.gdpr_role', { title: 'DPA', kind: 'dpa', text }).params['role']).toEqual(['processor'])
+})

@@ -30,9 +30,10 @@ function daysBetween(from: string, to: string): number {
  * a year back and no frequency says that it is repeated. Null when it holds or says no date. `asOf` is an ISO day.
  */
 export function staleReason(fact: string, text: string, asOf: string): string | null {
-  const date = dateIn(text)
+  const validity = /\bvalid\b.{0,60}?\b(?:to|until|through|till)\b(.*)/.exec(text)?.[1]
+  const date = dateIn(validity ?? text)
   if (date === null) return null
-  if (fact.startsWith('assure.') && expiryWords.test(text) && daysBetween(date, asOf) > 0)
+  if (fact.startsWith('assure.') && (validity !== undefined || expiryWords.test(text)) && daysBetween(date, asOf) > 0)
     return `It ran out on ${date}.`
   const repeated = /\b(?:annual|yearly|quarterly|regular|every|each|at least|twice|monthly)/.test(text)
   if (fact === 'app.pentest' && !repeated && daysBetween(date, asOf) > 396) return `The test dates from ${date}.`
