@@ -1,6 +1,13 @@
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 
-const same = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase()
+/** 'Storage Pack' and 'Storage Pack add-on' are one. */
+const bare = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\S) (?:add[ -]?on|plan|tier)s?$/, '')
+
+const same = (left: string, right: string): boolean => bare(left) === bare(right)
 
 /** Plans from the smallest to the largest. */
 export const inRankOrder = (plans: readonly VendorPlan[]): VendorPlan[] =>
@@ -24,6 +31,10 @@ export const plansWithout = (finding: Finding, plans: readonly VendorPlan[]): Ve
   return inRankOrder(plans).filter((plan) => !having.includes(plan) && (!largest || plan.rank < largest.rank))
 }
 
+/** The plans and add-ons of a gate whose place among the vendor's plans is not known. */
+export const unrankedPlans = (finding: Finding, plans: readonly VendorPlan[]): string[] =>
+  finding.plans.filter((name) => !same(name, 'paid') && !isExtra(name) && !plans.some((plan) => same(plan.name, name)))
+
 /** Plan names of a finding: in rank order where the vendor's pricing page is known, else as the finding has them. */
 export const planNames = (finding: Finding, plans: readonly VendorPlan[]): string[] => {
   const known = plansWith(finding, plans).map((plan) => plan.name)
@@ -44,20 +55,47 @@ const namedPlans = (names: readonly string[], plans: readonly VendorPlan[]): str
   return isTopDown ? `the ${first} plan and above` : `the ${joinWords(names)} plans`
 }
 
-/** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans', 'the Pro plan or an add-on'. */
+const sayExtra = (name: string): string => (isExtra(name) ? 'an add-on' : `the ${name}`)
+
+/** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans', 'the Pro plan or the Vault add-on'. */
 export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): string {
   const names = planNames(finding, plans)
+  const isAdded = (name: string): boolean => /\badd[ -]?ons?$/i.test(name)
   const phrase = namedPlans(
-    names.filter((name) => !isExtra(name)),
+    names.filter((name) => !isAdded(name)),
     plans,
   )
-  if (!names.some(isExtra)) return phrase
-  return phrase === '' ? 'a paid add-on' : `${phrase} or an add-on`
+  const extras = names.filter(isAdded).map(sayExtra)
+  if (phrase === '' && extras.length === 1 && extras[0] === 'an add-on') return 'a paid add-on'
+  return joinWords(phrase === '' ? extras : [phrase, ...extras], 'or')
 }
 
-/** Whether a gate leaves out at least one plan that is known, or names plans of which none is known. */
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** 'Only on the Crew plan', 'the Crew plan or above': there is a smaller plan, though no page may name it. */
+export function leavesOthersOut(passage: string, names: readonly string[]): boolean {
+  const named = `\\b(?:${names.map((name) => escape(bare(name))).join('|')})\\b`
+  const step = '(?: plans?| tiers?)?,? (?:and|or) (?:above|higher|up|beyond)\\b'
+  const only = `\\bonly\\b[^.;!?]{0,60}${named}|${named}[^.;!?]{0,24}\\bonly\\b`
+  return new RegExp(`${only}|${named}${step}`, 'i').test(passage.replace(/[*_`\s]+/g, ' '))
+}
+
+const isSmallest = (plan: VendorPlan): boolean => plan.price !== null || /^(?:free|trial|community)$/i.test(plan.name)
+
+/**
+ * Whether the smallest plan that is sold is surely among those that have it: several plans are known, the smallest by its
+ * price, and no passage tells of one below.
+ */
+const isForAll = (finding: Finding, plans: readonly VendorPlan[]): boolean => {
+  const [smallest, ...larger] = inRankOrder(plans)
+  if (!smallest || larger.length === 0 || !isSmallest(smallest)) return false
+  if (plansWith(finding, plans).length === 0 || plansWithout(finding, plans).length > 0) return false
+  return !finding.quotes.some((quote) => leavesOthersOut(quote.text, finding.plans))
+}
+
+/** Whether a finding is limited to plans: it names some, and nothing proves that these are all that are sold. */
 export const gateBites = (finding: Finding, plans: readonly VendorPlan[]): boolean =>
-  finding.plans.length > 0 && (plansWith(finding, plans).length === 0 || plansWithout(finding, plans).length > 0)
+  finding.plans.length > 0 && !isForAll(finding, plans)
 
 /**
  * The findings as a customer on one of the vendor's plans reads them: what that plan has is limited no more. Others stay

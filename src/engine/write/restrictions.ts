@@ -5,7 +5,7 @@ import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/review.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
-import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout } from './plan-phrases.ts'
+import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout, unrankedPlans } from './plan-phrases.ts'
 import { sayFinding } from './sentences.ts'
 
 const ladder: readonly Severity[] = ['critical', 'high', 'medium', 'low']
@@ -47,8 +47,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[]) => {
   if (reason === 'plan-gated') {
     const names = planNames(finding, plans).map(sayGate)
+    const all = joinWords(names, 'or')
+    // Which of several is the smallest is known only where each has its place among the vendor's plans.
+    if (names.length > 1 && unrankedPlans(finding, plans).length > 0)
+      return { affectedPlans: `All without ${all}`, minimumPlans: all }
     const lacking = plansWith(finding, plans).length > 0 ? plansWithout(finding, plans).map((plan) => plan.name) : []
-    const affected = lacking.length > 0 ? joinWords(lacking) : `All without ${joinWords(names, 'or')}`
+    const affected = lacking.length > 0 ? joinWords(lacking) : `All without ${all}`
     const least = names.find((name) => name !== 'an add-on') ?? 'an add-on'
     return { affectedPlans: affected, minimumPlans: least.replace(/^an? /, (article) => capital(article)) }
   }

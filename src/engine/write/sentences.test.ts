@@ -14,7 +14,7 @@ const plan = (name: string, rank: number): VendorPlan => ({
   per: null,
   quotes: [],
 })
-const plans = [plan('Enterprise', 2), plan('Team', 0), plan('Business', 1)]
+const plans = [plan('Enterprise', 2), { ...plan('Team', 0), price: 12 }, plan('Business', 1)]
 
 test('parameters are spelled as people write them', () => {
   const finding = makeFinding('iam.sso', 'yes', { params: { protocols: ['saml 2.0', 'oidc'] } })
