@@ -161,6 +161,8 @@ export const accessCodebook: readonly CodebookInput[] = [
     fact: 'iam.staff_least_priv',
     gatedIsPartial: true,
     yes: [
+      '(?:people|nobody|no one|humans?) .{0,30}(?:do not|does not|have no|has no) .{0,12}access to (?:production|customer|client)',
+      'break glass .{0,60}(?:access|approv)|access .{0,60}break glass',
       '(?:admin\\w*|privileged|root|production) (?:rights|access|privileges) (?:are|is) (?:\\w+ )?(?:limited|restricted|granted|reserved) .{0,30}(?:named|just in time|owners|on call)',
       'access to (?:\\w+ ){0,3}(?:data|systems) (?:is|are) (?:managed|controlled|governed) .{0,40}(?:authori[sz]ation|access control)',
       "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",

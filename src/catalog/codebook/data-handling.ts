@@ -186,6 +186,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
     ],
     partial: [
+      'all (?:\\w+ )?data (?:that )?(?:we have|in your account) .{0,40}will be (?:removed|deleted|erased)',
       'delet\\w* (?:the|your|an|a) (?:account|organi[sz]ation|workspace) (?:\\w+ ){0,3}(?:removes?|deletes?|erases?|destroys?) (?:\\w+ ){0,2}(?:all|everything|any|your)\\b',
       "(?:delet|remov|purg|destroy|eras|return)\\w*\\b && (?:terminat|cancel|clos(?:e|ure)|expir|end of|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|contract|purposes? (?:\\w+ ){0,8}fulfilled|no longer (?:need|required|necessary)|after the (?:provision|end)|provision of services|customer'?s? option|client'?s option|your option) && (?:data\\b|content|information|copies)",
       'delet\\w* (?:an|your|the|a) (?:account|organi[sz]ation|workspace|team).{0,40}(?:send|contact|email|request)',

@@ -113,6 +113,8 @@ export const genaiCodebook: readonly CodebookInput[] = [
     fact: 'ai.admin_off',
     subject: '\\bai\\b|assistant|copilot',
     yes: [
+      '(?:admins?|owners?|administrators?) can (?:turn|switch) (?:\\w+ ){0,2}off && any:\\bai\\b|assistant|copilot|llm',
+      'opt in only && any:\\bai\\b|assistant|copilot',
       '(?:turn|switch) (?:\\w+ ){0,4}(?:on or off|off)\\b && any:(?:\\bai\\b|assistant|copilot|generative) && (?:admin|owner|organi[sz]ation|workspace|settings?|you can)',
       '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart features)\\b && (?:disable|turn(?:ed)? off|turn(?:ed)? on|switch(?:ed)? off|opt out|opt in|toggle|enabl|deactivat|off by default|disabled by default|not enabled)\\w* && (?:admin|owner|organi[sz]ation|workspace|account|company|default|team|settings?|customer|you can|optional|until|explicit)',
       '(?<=^\\W{0,4})(?:disable|turn off|switch off|opt out of) (?:\\w+ ){0,2}(?:ai\\b|artificial intelligence)',

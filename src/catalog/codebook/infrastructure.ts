@@ -11,6 +11,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
       '(?:run|hosted|available|deployed)\\w* .... (?:following|these) (?:\\w+ ){0,4}{cloud}.{0,20}regions',
     ],
     partial: [
+      'only supports? {cloud}',
       '(?:uses?|using|rel(?:y|ies) on|built on) (?:\\w+ ){0,3}iaas\\b',
       '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
       '(?:{cloud}) (?:\\w+ ){0,4}(?:data ?cent(?:er|re)s?|infrastructure|hosting|servers|cloud platform|regions?)',

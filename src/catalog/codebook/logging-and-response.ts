@@ -120,6 +120,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
     ],
     no: ['audit logs? (?:are|is) not (?:kept|retained|stored)'],
     traps: [
+      'sign ?in logs? && !audit',
       'query insights|insights retention',
       'graph shows|history graph',
       '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
