@@ -50,7 +50,8 @@ export const engineeringTexts: readonly FactTextInput[] = [
   {
     fact: 'app.pentest',
     topic: 'Penetration tests',
-    yes: 'Penetration tests are done[, {frequency}][, most recently in {last_date}].',
+    yes: 'Penetration tests are done[ {frequency}][, most recently in {last_date}].',
+    quoted: true,
     partial: 'Penetration tests are described only in part[; the last that is named was in {last_date}].',
     no: 'The vendor says that no independent penetration test has been done.',
     unknown: 'We found no statement on independent penetration tests.',
@@ -92,7 +93,7 @@ export const engineeringTexts: readonly FactTextInput[] = [
   {
     fact: 'app.change',
     topic: 'Change management',
-    yes: 'Changes and environments are kept under control.',
+    yes: 'A safeguard for changes to production is claimed.',
     partial: 'Control of changes is described only in part.',
     no: 'By the vendor’s own words, changes reach production without full control.',
     unknown: 'We found no description of change management.',

@@ -54,7 +54,7 @@ export const genaiTexts: readonly FactTextInput[] = [
     topic: 'Switch for AI features',
     yes: 'AI features stay off where an administrator wants them off.',
     quoted: true,
-    partial: 'AI features can be switched off only in part.',
+    partial: 'A switch for AI features is addressed, but not one by which administrators rule over all of them.',
     no: 'The vendor says that AI features cannot be switched off.',
     unknown: 'We found no statement on a switch for AI features.',
     risk: 'AI features cannot be switched off',

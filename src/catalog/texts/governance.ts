@@ -4,7 +4,7 @@ export const governanceTexts: readonly FactTextInput[] = [
   {
     fact: 'gov.policy',
     topic: 'Security programme',
-    yes: 'Security runs as a written programme with policies[, built on {framework}][, reviewed {review_frequency}].',
+    yes: 'The vendor says that it has set rules for security[, built on {framework}][, reviewed {review_frequency}].',
     partial: 'Written security policy is described only in part.',
     no: 'The vendor says that it has no written security programme today.',
     unknown: 'We found no description of a written security programme.',
@@ -18,7 +18,7 @@ export const governanceTexts: readonly FactTextInput[] = [
   {
     fact: 'gov.owner',
     topic: 'Security leadership',
-    yes: 'It is named who is responsible[: {role}].',
+    yes: 'Somebody has charge of protecting data[: {role}].',
     partial: 'Only a mailbox was found, not who is behind it.',
     no: 'The vendor says that a responsible lead is not appointed.',
     unknown: 'Nothing was found on who leads security or data protection.',

@@ -34,7 +34,7 @@ export const infrastructureTexts: readonly FactTextInput[] = [
   {
     fact: 'infra.hardening',
     topic: 'Hardened systems',
-    yes: 'Systems are configured in a managed way[, based on {baseline}].',
+    yes: 'Upkeep of systems for security is described[, based on {baseline}].',
     partial: 'Hardening of systems is described only in part.',
     no: 'The vendor says that its systems are not hardened in a managed way.',
     unknown: 'We found no statement on hardening and configuration management.',
@@ -65,7 +65,7 @@ export const infrastructureTexts: readonly FactTextInput[] = [
     fact: 'infra.private_net',
     topic: 'Private connectivity',
     yes: 'Private connections to the service are offered[ through {types}].',
-    partial: 'Private connectivity is offered only in part.',
+    partial: 'Private connectivity is addressed, but not as a general offer.',
     no: 'The vendor says that private connectivity is not offered today.',
     unknown: 'Nothing was found on private connectivity.',
     risk: 'Traffic only over the internet',

@@ -64,7 +64,7 @@ export const peopleTexts: readonly FactTextInput[] = [
   {
     fact: 'hr.devices',
     topic: 'Staff devices',
-    yes: 'Devices of staff are under control of the vendor[, with {controls}].',
+    yes: 'Safeguards on staff devices are claimed[: {controls}].',
     partial: 'Control of staff devices is described only in part.',
     no: 'The vendor says that staff devices are not managed.',
     unknown: 'We found no statement on management of staff devices.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { factById, facts } from '../facts.ts'
 import { factTexts } from '../texts.ts'
 import type { FactText } from './fact-text.ts'
+import { topicWords } from './topic-words.ts'
 
 const answers = ['yes', 'partial', 'no', 'unknown'] as const
 const sentences = [...answers, 'stake', 'mitigation'] as const
@@ -100,6 +101,20 @@ test('no text of an answer leaves the reader to choose between alternatives, or 
 test('an answer in part names the topic or what is missing, and leaves the rest to the vendor’s own words', () => {
   const telling = /\b(?:in part|without|but (?:not|we|the)|Only)\b/
   expect(factTexts.filter((text) => !telling.test(text.partial)).map((text) => text.fact)).toEqual([])
+})
+
+test('an answer in part asserts no offer, promise or choice that a passage need not hold', () => {
+  const asserting = /\b(?:offered|promised|published|available|yours|can be [a-z]+(?: out)?) only in part/
+  expect(factTexts.filter((text) => asserting.test(text.partial)).map((text) => text.fact)).toEqual([])
+})
+
+test('no text draws a legal conclusion', () => {
+  const conclusion = /\b(?:unlawful|illegal|breaks? the law|against the law|violat\w+|infring\w+)\b/
+  expect(each((_, sentence) => (conclusion.test(sentence) ? 'legal conclusion' : null))).toEqual([])
+})
+
+test('every fact has words by which a page is seen to speak of it', () => {
+  expect(Object.keys(topicWords)).toEqual(facts.map((fact) => fact.id))
 })
 
 test('what was not found is said of our reading, not of the vendor', () => {

@@ -46,6 +46,27 @@ test('what the vendor denies is no condition to be settled', () => {
   expect(decision).not.toMatch(/provided that/)
 })
 
+test('the points that the decision counts are those that the roadmap puts before signing', () => {
+  const open = ['ir.notice', 'assure.soc2', 'app.pentest', 'data.exit_deletion', 'log.audit', 'iam.rbac', 'bc.backup']
+  const review = writeReview(inputWith(open.map((fact) => makeFinding(fact, 'partial'))))
+  const decision = review.summary.find((section) => section.id === 'decision')
+  const roadmap = review.summary.find((section) => section.id === 'roadmap')
+  const blocks = roadmap?.blocks ?? []
+  const steps = blocks[blocks.findIndex((block) => block.type === 'heading' && block.text === 'Before signing') + 1]
+  const told = steps?.type === 'list' ? steps.items.flat().flatMap((claim) => claim.finding_ids) : []
+  const [first] = decision?.blocks ?? []
+  const counted = first?.type === 'paragraph' ? (first.claims[0]?.finding_ids ?? []) : []
+  expect(counted.length).toBeGreaterThan(0)
+  expect(new Set(counted)).toEqual(new Set(told))
+})
+
+test('who reads one sentence of an approval learns that most of it is only likely', () => {
+  const likely = makeFindings('yes', [makeFinding('ir.notice', 'partial')], { certainty: 'likely' })
+  const input = { ...base, findings: likely, score: scoreReview({ findings: likely, asOf: base.corpus.asOf }) }
+  expect(partOf(input, 'decision').split('. ')[0]).toMatch(/^Approve Lumenpath, .*with 80 of 81 answers only likely, /)
+  expect(partOf(inputWith([makeFinding('ir.notice', 'partial')]), 'decision')).not.toContain('answers only likely')
+})
+
 test('a plan that is not named for a feature is not said to come without it', () => {
   const sso = makeFinding('iam.sso', 'yes', { plans: ['Enterprise'] })
   const decision = partOf(inputWith([sso, makeFinding('assure.iso27001', 'partial')]), 'decision')

@@ -6,7 +6,7 @@ import type { WriterInput } from '../corpus.ts'
 import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
 import { mitigationOf } from './mitigation.ts'
-import { plainPassage, sayFinding, topicOf } from './sentences.ts'
+import { plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
@@ -15,6 +15,8 @@ export interface Draft extends WriterInput {
   readonly byFact: ReadonlyMap<string, Finding>
   /** The plan that the customer has, where it is one of the vendor's. */
   readonly ownPlan: VendorPlan | null
+  /** For facts without an answer: a page that speaks of their topic. */
+  readonly mentions: Mentions
 }
 
 export type Standing = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
@@ -45,7 +47,11 @@ export const say = (text: string, findings: readonly Finding[] = [], tone: Claim
 
 /** The catalogue's sentence about a finding, as a claim that rests on it. */
 export const sayOf = (finding: Finding, draft: Draft): Claim =>
-  say(sayFinding(finding, draft.plans, draft.corpus.asOf), [finding], toneOf[standingOf(finding, draft)])
+  say(
+    sayFinding(finding, draft.plans, draft.corpus.asOf, draft.mentions),
+    [finding],
+    toneOf[standingOf(finding, draft)],
+  )
 
 export const topicsOf = (findings: readonly Finding[]): string => joinWords(findings.map(topicOf))
 

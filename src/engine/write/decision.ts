@@ -19,7 +19,7 @@ import {
 import type { Draft } from './claims.ts'
 import { recommendPlan } from './plan-choice.ts'
 import { gateBites, inRankOrder, isOnPlan, joinWords, sayDifference } from './plan-phrases.ts'
-import { severityRank } from './restrictions.ts'
+import { openBeforeSigning } from './roadmap.ts'
 import { topicOf } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
@@ -29,18 +29,22 @@ const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   return ` on the ${plan.name} plan${isTop ? '' : ' or higher'}`
 }
 
-/** Findings behind the restrictions that the recommended plan does not lift: the grave ones, else the middling. */
-const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] => {
-  const byId = new Map(draft.findings.map((finding) => [finding.id, finding]))
-  const open = draft.restrictions.flatMap((row) => {
-    const finding = byId.get(row.finding_id)
-    const lifted = plan && finding && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name, draft.plans)
-    return finding && !lifted ? [{ finding, rank: severityRank(row.severity) }] : []
-  })
-  const grave = open.filter((row) => row.rank <= severityRank('high'))
-  const chosen = grave.length > 0 ? grave : open.filter((row) => row.rank === severityRank('medium'))
-  const disputed = open.filter((row) => row.finding.tier === 'conflict' && weigh(row.finding) >= 4)
-  return [...new Set([...chosen, ...disputed])].map((row) => row.finding)
+/** What the roadmap puts before the signature and the recommended plan does not settle. */
+const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] =>
+  openBeforeSigning(draft).filter(
+    (finding) => !(plan && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name, draft.plans)),
+  )
+
+/** ', at grade D and with 33 of 38 answers only likely': what a reader of one sentence must know. */
+const sayWeakness = (draft: Draft): string => {
+  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const likely = answered.filter(isLikely).length
+  const { grade } = draft.score
+  const parts = [
+    ...(grade === 'D' || grade === 'F' ? [`at grade ${grade}`] : []),
+    ...(2 * likely > answered.length ? [`with ${likely} of ${answered.length} answers only likely`] : []),
+  ]
+  return parts.length === 0 ? '' : `, ${joinWords(parts)},`
 }
 
 const nameTopics = (findings: readonly Finding[]): string =>
@@ -59,13 +63,19 @@ const sayConditions = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   const denied = open.filter((finding) => standingOf(finding, draft) === 'denied')
   const gated = open.filter((finding) => standingOf(finding, draft) === 'gated')
   const toSettle = open.filter((finding) => !denied.includes(finding) && !gated.includes(finding))
-  const approve = `Approve ${draft.vendor}${onPlan(plan, draft)}`
+  const approve = `Approve ${draft.vendor}${onPlan(plan, draft)}${sayWeakness(draft)}`
   const small = open.length > 0 || plan ? '' : ', with the smaller conditions that follow'
   const settled = toSettle.length === 1 ? 'is settled' : 'are settled'
-  const provided = `provided that ${countOf(toSettle.length, 'point')} ${settled} before signing: ${nameTopics(toSettle)}`
+  const named =
+    toSettle.length <= 5
+      ? `: ${topicsOf(toSettle)}`
+      : `, above all ${topicsOf(toSettle.slice(0, 4))}; the roadmap names them all`
+  const provided = `provided that ${countOf(toSettle.length, 'point')} ${settled} before signing${named}`
   const isNot = denied.length === 1 ? 'is' : 'are'
   return [
-    toSettle.length === 0 ? say(`${approve}${small}.`) : say(`${approve}, ${provided}.`, toSettle, toneOf(toSettle)),
+    toSettle.length === 0
+      ? say(`${approve.replace(/,$/, '')}${small}.`)
+      : say(`${approve.replace(/,$/, '')}, ${provided}.`, toSettle, toneOf(toSettle)),
     ...(denied.length === 0
       ? []
       : [
@@ -150,7 +160,7 @@ const verdictClaims = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   const unsure = draft.findings.filter((finding) => weigh(finding) === 5 && isLikely(finding))
   return [
     say(
-      `Approve ${draft.vendor}${onPlan(plan, draft)}. Everything that weighs most is answered, and nothing of it speaks against approval.`,
+      `Approve ${draft.vendor}${onPlan(plan, draft)}${sayWeakness(draft).replace(/,$/, '')}. Everything that weighs most is answered, and nothing of it speaks against approval.`,
     ),
     ...(unsure.length === 0
       ? []

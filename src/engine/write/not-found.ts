@@ -124,9 +124,9 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
 
 const sayLight = (light: readonly Finding[]): Claim =>
   light.length <= 6
-    ? say(`Of less weight, and not stated: ${topicsOf(light)}.`, light, 'unknown')
+    ? say(`Of less weight, and without a clear statement: ${topicsOf(light)}.`, light, 'unknown')
     : say(
-        `Another ${light.length} questions of less weight have no answer; the detailed analysis names them.`,
+        `Another ${light.length} questions of less weight have no clear answer; the detailed analysis names them.`,
         light,
         'unknown',
       )
@@ -137,8 +137,20 @@ export function writeNotFound(draft: Draft): ReviewSection {
   const middling = pick(draft, 'unknown', 3, 4)
   const light = pick(draft, 'unknown', 1, 3)
   const heavyItems = heavy.map((finding) => [sayOf(finding, draft)])
-  const middlingLine =
-    middling.length === 0 ? [] : [say(`Not stated either: ${topicsOf(middling)}.`, middling, 'unknown')]
+  const touched = middling.filter((finding) => draft.mentions.has(finding.fact))
+  const silent = middling.filter((finding) => !touched.includes(finding))
+  const middlingLine = [
+    ...(touched.length === 0
+      ? []
+      : [
+          say(
+            `Not clearly stated either, though the pages have words on the topic: ${topicsOf(touched)}.`,
+            touched,
+            'unknown',
+          ),
+        ]),
+    ...(silent.length === 0 ? [] : [say(`Not stated either: ${topicsOf(silent)}.`, silent, 'unknown')]),
+  ]
   const lightLine = light.length === 0 ? [] : [sayLight(light)]
   const none =
     heavy.length + middling.length + light.length === 0

@@ -122,3 +122,22 @@ test('a limit to paid plans is not called a plan of that name', () => {
   const [row] = restrictionsFrom([makeFinding('log.audit', 'yes', { plans: ['paid'] })], [], asOf)
   expect(row).toMatchObject({ affectedPlans: 'All without a paid plan', minimumPlans: 'A paid plan' })
 })
+
+test('an answer in part that denies is as grave as a denial', () => {
+  const words = 'Stored messages are not encrypted within the system.'
+  const quotes = [{ document_id: 'd1', start: 0, end: words.length, text: words }]
+  const severityOf = (value: 'no' | 'partial', change = {}): string | undefined =>
+    restrictionsFrom([makeFinding('enc.rest', value, { quotes, ...change })], samplePlans, asOf)[0]?.severity
+  expect(severityOf('partial')).toBe(severityOf('no'))
+  expect(severityOf('partial', { tier: 'confirmed' })).toBe('critical')
+})
+
+test('who signs in through another company is told to have the second factor there', () => {
+  const words = 'Sign in with your GitHub or Bitbucket account.'
+  const quotes = [{ document_id: 'd1', start: 0, end: words.length, text: words }]
+  const social = makeFinding('iam.sso', 'partial', { quotes })
+  expect(meanwhile('iam.mfa', [makeFinding('iam.mfa', 'not-stated'), social])).toBe(
+    'Require a second factor at GitHub and Bitbucket, through which people sign in; where a password is used as well, ask for a long unique one.',
+  )
+  expect(meanwhile('iam.mfa', [makeFinding('iam.mfa', 'not-stated')])).toMatch(/^Ask for long unique passwords/)
+})

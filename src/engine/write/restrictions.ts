@@ -6,7 +6,8 @@ import type { Restriction, Severity } from '../../contract/review.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
 import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout, unrankedPlans } from './plan-phrases.ts'
-import { sayFinding } from './sentences.ts'
+import { denialIn } from './denials.ts'
+import { sayFinding, type Mentions } from './sentences.ts'
 
 const ladder: readonly Severity[] = ['critical', 'high', 'medium', 'low']
 export const severityRank = (severity: Severity): number => ladder.indexOf(severity)
@@ -26,6 +27,7 @@ const lower = (severity: Severity, steps: number): Severity => ladder[severityRa
 
 /** The catalogue's severity for a settled denial; less for what is only weaker, only gated or not yet settled. */
 const severityOf = (finding: Finding, reason: Reason): Severity => {
+  if (reason === 'partial' && denialIn(finding) !== null) return severityOf({ ...finding, value: 'no' }, 'denied')
   const full = textOf(finding.fact).severity
   const settled = reason === 'denied' && !needsReview(finding)
   const most = full === 'critical' && !settled ? 'high' : full
@@ -75,7 +77,7 @@ const adviceOf = (finding: Finding, reason: Reason): string => {
   return textOf(finding.fact).stake
 }
 
-const restrictionOf = (finding: Finding, known: Known): Restriction[] => {
+const restrictionOf = (finding: Finding, known: Known, mentions: Mentions): Restriction[] => {
   const { plans, asOf } = known
   const reason = reasonOf(finding, plans, asOf)
   if (!reason) return []
@@ -87,7 +89,7 @@ const restrictionOf = (finding: Finding, known: Known): Restriction[] => {
       risk: riskOf(finding, reason),
       severity: severityOf(finding, reason),
       ...plansOf(finding, reason, plans),
-      restriction: `${sayFinding(finding, plans, asOf)} ${adviceOf(finding, reason)}`,
+      restriction: `${sayFinding(finding, plans, asOf, mentions)} ${adviceOf(finding, reason)}`,
       alternativeMitigation: mitigationOf(finding.fact, known),
       reason,
     },
@@ -102,10 +104,11 @@ export const restrictionsFrom = (
   findings: readonly Finding[],
   plans: readonly VendorPlan[],
   asOf: string,
+  mentions: Mentions = new Map(),
 ): Restriction[] => {
   const known = { byFact: new Map(findings.map((finding) => [finding.fact, finding])), plans, asOf }
   return findings
-    .flatMap((finding) => restrictionOf(finding, known))
+    .flatMap((finding) => restrictionOf(finding, known, mentions))
     .sort(
       (left, right) =>
         severityRank(left.severity) - severityRank(right.severity) ||

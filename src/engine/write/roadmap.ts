@@ -125,7 +125,7 @@ const stepToSetUp = (finding: Finding, guides: ReadonlyMap<string, string>, told
   if (page === undefined) return null
   const words = step ? plainPassage(step.text, 300) : null
   if (words !== null) told.add(words)
-  const text = `Set up: ${topicOf(finding)}${words === null ? `; see ${page}.` : `. The guide says how: “${words}” (${page})`}`
+  const text = `Set up: ${topicOf(finding)}${words === null ? `; see ${page}${page.endsWith('…') ? '' : '.'}` : `. The guide says how: “${words}” (${page})`}`
   return { owner: ownerOf(finding), text, findings: [finding] }
 }
 
@@ -156,8 +156,28 @@ const stepsToConfigure = (draft: Draft): Step[] => {
 const part = (title: string, items: readonly Claim[][]): ReviewBlock[] =>
   items.length === 0 ? [] : [heading(title), ...list(items)]
 
-export function writeRoadmap(draft: Draft): ReviewSection {
+/** What is to be settled before signing, by the steps of each owner. */
+const stepsBeforeSigning = (draft: Draft): Step[] => {
   const grave = openRows(draft, ['critical', 'high'])
+  const medium = openRows(draft, ['medium'])
+  return [
+    ...stepsToSettle(draft),
+    ...stepsToBuy([...grave, ...medium], draft),
+    ...stepsToAsk([...grave, ...medium]),
+    ...stepsToMitigate(grave, draft),
+    ...stepsToMitigate(medium, draft).filter(isForContract),
+  ]
+}
+
+/** The findings behind the steps before signing, the gravest restriction first. */
+export function openBeforeSigning(draft: Draft): Finding[] {
+  const rank = new Map(draft.restrictions.map((row, at) => [row.finding_id, at]))
+  const rankOf = (finding: Finding): number => rank.get(finding.id) ?? draft.restrictions.length
+  const findings = stepsBeforeSigning(draft).flatMap((step) => step.findings)
+  return [...new Set(findings)].toSorted((left, right) => rankOf(left) - rankOf(right))
+}
+
+export function writeRoadmap(draft: Draft): ReviewSection {
   const medium = openRows(draft, ['medium'])
   const low = openRows(draft, ['low'])
   const mediumSteps = stepsToMitigate(medium, draft)
@@ -166,17 +186,10 @@ export function writeRoadmap(draft: Draft): ReviewSection {
     text: 'Scan again, compare, and ask for reports that have been renewed.',
     findings: [],
   }
-  const before = [
-    ...stepsToSettle(draft),
-    ...stepsToBuy([...grave, ...medium], draft),
-    ...stepsToAsk([...grave, ...medium]),
-    ...stepsToMitigate(grave, draft),
-    ...mediumSteps.filter(isForContract),
-  ]
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
   const quarter = [...stepsToBuy(low, draft), ...stepsToAsk(low), ...stepsToMitigate(low, draft), renewal]
   const blocks = [
-    ...part('Before signing', asLines(before)),
+    ...part('Before signing', asLines(stepsBeforeSigning(draft))),
     ...part('Within 30 days', asLines(month)),
     ...part('Within 90 days', asLines(quarter)),
   ]

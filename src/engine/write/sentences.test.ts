@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { factTexts } from '../../catalog/texts.ts'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
-import { fillTemplate, sayFinding } from './sentences.ts'
+import { fillTemplate, plainPassage, sayFinding } from './sentences.ts'
 
 const asOf = '2026-11-21'
 const plan = (name: string, rank: number): VendorPlan => ({
@@ -28,18 +28,18 @@ test('a gate is said with the plans in the order of the vendor’s own price lis
   const ends = makeFinding('iam.scim', 'yes', { plans: ['Team', 'Enterprise'] })
   const top = makeFinding('iam.scim', 'yes', { plans: ['enterprise'] })
   expect(sayFinding(upper, plans, asOf)).toBe(
-    'Accounts are provisioned from your directory; it is named for the Business plan and above.',
+    'Named only for the Business plan and above – accounts are provisioned from your directory.',
   )
-  expect(sayFinding(ends, plans, asOf)).toMatch(/; it is named for the Team and Enterprise plans\.$/)
-  expect(sayFinding(top, plans, asOf)).toMatch(/; it is named for the Enterprise plan\.$/)
+  expect(sayFinding(ends, plans, asOf)).toMatch(/^Named only for the Team and Enterprise plans – accounts /)
+  expect(sayFinding(top, plans, asOf)).toMatch(/^Named only for the Enterprise plan – accounts /)
 })
 
-test('an add-on is not called a plan, and a gate on a partial answer stands before the passage', () => {
+test('an add-on is not called a plan, and the condition stands before the answer, in part too', () => {
   const extra = makeFinding('iam.scim', 'yes', { plans: ['add-on', 'Enterprise'] })
   const partial = makeFinding('ir.notice', 'partial', { plans: ['Enterprise'] })
-  expect(sayFinding(extra, plans, asOf)).toMatch(/; it is named for the Enterprise plan or an add-on\.$/)
+  expect(sayFinding(extra, plans, asOf)).toMatch(/^Named only for the Enterprise plan or an add-on – accounts /)
   expect(sayFinding(partial, plans, asOf)).toMatch(
-    /without a number; it is named for the Enterprise plan\. The page says: “A passage”\.$/,
+    /^Named only for the Enterprise plan – notice .* without a number\. The page says: “A passage”\.$/,
   )
 })
 
@@ -129,6 +129,49 @@ test('standards and companies keep their own capitals, and a wider region is dro
   expect(sayFinding(cis, plans, asOf)).toMatch(/based on CIS Benchmarks\.$/)
   expect(sayFinding(models, plans, asOf)).toMatch(/: Anthropic and Amazon Bedrock\.$/)
   expect(sayFinding(regions, plans, asOf)).toMatch(/stored: EU\.$/)
+})
+
+test('an answer in part that denies opens with the vendor’s own words', () => {
+  const asleep = passage('Our application databases are generally not encrypted at rest.')
+  const denied = makeFinding('enc.rest', 'partial', { quotes: [...passage('Backups are encrypted.'), ...asleep] })
+  expect(sayFinding(denied, plans, asOf)).toBe(
+    'The page says: “Our application databases are generally not encrypted at rest.” That denies encryption at rest, at least in part.',
+  )
+  const others = [
+    makeFinding('enc.rest', 'partial', { quotes: passage('If a field is not encrypted, encrypt it yourself.') }),
+    makeFinding('iam.staff_least_priv', 'partial', { quotes: passage('Your data is not available to most staff.') }),
+    makeFinding('bc.sla', 'partial', { quotes: passage('For outages we give credits, without undue delay.') }),
+  ]
+  for (const other of others) expect(sayFinding(other, plans, asOf)).not.toMatch(/^The page says/)
+})
+
+test('where a page has words on the topic, its name stands in the place of a flat absence', () => {
+  const missing = makeFinding('bc.redundancy', 'not-stated')
+  expect(sayFinding(missing, plans, asOf)).toMatch(/^We found no statement on redundancy/)
+  expect(sayFinding(missing, plans, asOf, new Map([['bc.redundancy', 'Regions (a.example/regions)']]))).toBe(
+    'Redundancy: we found no clear statement, though words on it stand in Regions (a.example/regions).',
+  )
+})
+
+test('one role is no list of roles, and a verb in front of them is none', () => {
+  const roles = (words: string[]) =>
+    sayFinding(makeFinding('iam.rbac', 'yes', { params: { roles: words } }), plans, asOf)
+  expect(roles(['support'])).toBe('Members can be given different permissions.')
+  expect(roles(['support', 'admin', 'viewer'])).toBe('Members can be given different permissions: admin and viewer.')
+  expect(roles(['owner', 'support'])).toBe('Members can be given different permissions: owner and support.')
+})
+
+test('two spellings of one thing are said once, and a passage loses the bars and marks of its page', () => {
+  const network = makeFinding('infra.network', 'yes', { params: { controls: ['waf', 'web application firewall'] } })
+  const transfers = makeFinding('priv.transfers', 'yes', {
+    params: { mechanisms: ['standard contractual clauses', 'sccs'] },
+  })
+  const policy = makeFinding('gov.policy', 'yes', { params: { framework: 'iso27001' } })
+  expect(sayFinding(network, plans, asOf)).toMatch(/: WAF\.$/)
+  expect(sayFinding(transfers, plans, asOf)).toMatch(/named: standard contractual clauses\.$/)
+  expect(sayFinding(policy, plans, asOf)).toMatch(/built on ISO 27001\.$/)
+  expect(plainPassage('| ISO 27001 | Planned |')).toBe('ISO 27001 – Planned')
+  expect(plainPassage('Ask us first. :::')).toBe('Ask us first.')
 })
 
 test('whatever a page yields as parameter, each sentence stays one plain line that ends with a full stop', () => {

@@ -3,9 +3,13 @@ import { textOf } from '../../catalog/texts.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { effectiveValue, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
+import { denialIn } from './denials.ts'
 import { gateBites, joinWords, planPhrase } from './plan-phrases.ts'
 
 type Parameters = Finding['params']
+
+/** For facts without an answer: the page on which the words of their topic stand, as a sentence names it. */
+export type Mentions = ReadonlyMap<string, string>
 
 const dated = /(?:_date|_start|_end|^expiry)$/
 const named = new Set([
@@ -82,6 +86,12 @@ const sayNumber = (written: number, unit: string | undefined): string | null => 
 const withoutWider = (words: readonly string[]): readonly string[] =>
   words.includes('EU') ? words.filter((word) => word !== 'Europe') : words
 
+/** A list of roles is two or more; 'support' in front of them is what the vendor does. */
+const sayRoles = (words: readonly string[]): string | null => {
+  const roles = words[0] === 'support' ? words.slice(1) : words
+  return roles.length < 2 ? null : joinWords(roles.slice(0, 6))
+}
+
 const sayParameter = (params: Parameters, name: string, noun: string | undefined): string | null => {
   const value = params[name]
   if (value === undefined || typeof value === 'boolean') return null
@@ -94,6 +104,7 @@ const sayParameter = (params: Parameters, name: string, noun: string | undefined
     return noun ? null : sayText(name, value)
   }
   const words = withoutWider([...new Set(value.flatMap((item) => plainWord(name, item) ?? []))])
+  if (name === 'roles') return sayRoles(words)
   // A passage that names several roles gives one of them to the customer.
   if (name === 'role' && words.length > 1) return null
   return words.length === 0 ? null : joinWords(words.slice(0, 6))
@@ -129,9 +140,11 @@ export const plainPassage = (passage: string, most = 180): string =>
       .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
       .replace(/\\(?=[*_#|[\]~])/g, '')
       .replace(/\*\*|__|`/g, '')
+      .replace(/:::+[a-z]*/g, ' ')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
-      .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+      .replace(/^\s*(?:\|\s*)+|(?:\s*\|)+\s*$/g, '')
+      .replace(/\s*(?:\|\s*)+/g, ' – ')
       .replace(/[;,:](?: (?:and|or))?\s*$/, '')
       .replace(/^\*(?=\S)/, '')
       .trim(),
@@ -147,26 +160,45 @@ const inTheirWords = ({ quotes }: Finding): string => {
   return words === '' ? '' : ` The page says: ${quoted(words)}`
 }
 
-const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
-  gateBites(finding, plans)
-    ? `${sentence.replace(/\.$/, '')}; it is named for ${planPhrase(finding, plans)}.`
-    : sentence
-
 const inSentence = (topic: string): string =>
   /^\p{Lu}(?:\p{Lu}|\d)/u.test(topic) ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
+
+/** Who stops at the dash has read the condition. */
+const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPlan[]): string =>
+  gateBites(finding, plans) ? `Named only for ${planPhrase(finding, plans)} – ${inSentence(sentence)}` : sentence
 
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
-/** The sentence that a review says about a finding: its value, its parameters, its plans, the words that it rests on. */
-export function sayFinding(finding: Finding, plans: readonly VendorPlan[], asOf: string): string {
+const sayUnknown = (finding: Finding, mentions: Mentions): string => {
+  const page = mentions.get(finding.fact)
+  return page === undefined
+    ? textOf(finding.fact).unknown
+    : `${textOf(finding.fact).topic}: we found no clear statement, though words on it stand in ${page}.`
+}
+
+const sayDenial = (finding: Finding, passage: string): string =>
+  `The page says: ${quoted(plainPassage(passage))} That denies ${topicOf(finding)}, at least in part.`
+
+/**
+ * The sentence that a review says about a finding: its plans, its value, its parameters, the words that it rests on. Where
+ * nothing is stated, `mentions` names a page that speaks of the topic nevertheless.
+ */
+export function sayFinding(
+  finding: Finding,
+  plans: readonly VendorPlan[],
+  asOf: string,
+  mentions: Mentions = new Map(),
+): string {
   if (finding.tier === 'conflict') return `${textOf(finding.fact).topic}: the vendor’s pages disagree.`
   const text = textOf(finding.fact)
   const value = effectiveValue(finding, asOf)
-  if (value === 'not-stated') return text.unknown
+  if (value === 'not-stated') return sayUnknown(finding, mentions)
   const stale = finding.value === 'yes' ? staleParameter(finding, asOf) : null
   if (stale)
     return `${text.topic}: the date that is given, ${stale.date}, is too old to rely on.${inTheirWords(finding)}`
+  const denial = value === 'partial' ? denialIn(finding) : null
+  if (denial !== null) return sayDenial(finding, denial)
   const sentence = fillTemplate(text[value], finding.params)
   if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? inTheirWords(finding) : ''}`
   const planned = value === 'no' && finding.params['planned'] === true

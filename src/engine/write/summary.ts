@@ -151,7 +151,7 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const isEmpty = draft.corpus.documents.length === 0
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
-    : 'No two passages that we read contradict each other.'
+    : 'We noticed no two passages that contradict each other.'
   const open = paragraph(
     ...(conflicts.length === 0
       ? []
