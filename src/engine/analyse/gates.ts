@@ -77,11 +77,11 @@ function planNames(plans: readonly VendorPlan[]): Map<string, string> {
 
 const acronym = /\b(?:sso|rbac|saml|scim|hipaa|baa|ai|mfa|sla|dpa|vpc|eu|us)\b/g
 const nameless =
-  /^(?:a|an|the|our|optional|paid|separate|additional|this|that|available|as|extra|any|with|purchased?|by|for|is|are|through|via|own|new|premium|following|buy|these|its|and|or|of|on|in|to|we)$/
+  /^(?:a|an|the|our|optional|paid|separate|additional|this|that|available|as|extra|any|with|purchased?|by|for|is|are|through|via|own|new|premium|following|buy|these|its|and|or|of|on|in|to|we|upon|enabling|enable|enabled|has|have|get|use|using|requires?|needs?|under|plans?)$/
 
 /** Of 'the Data Lake add-on' the add-on's own name. */
 function namedAddOn(text: string): string {
-  const words = /\b((?:[a-z0-9&-]+ ){1,4})add-on\b/.exec(text)?.[1]?.trim().split(' ') ?? []
+  const words = /\b((?:[a-z0-9&-]+ ){1,4})add-on$/.exec(text)?.[1]?.trim().split(' ') ?? []
   const from = words.findLastIndex((word) => nameless.test(word))
   const own = words.slice(from + 1)
   if (own.length === 0 || own.length > 3 || from === -1) return 'add-on'
@@ -92,12 +92,16 @@ function namedAddOn(text: string): string {
     .replace(/\b[a-z]/g, (first) => first.toUpperCase())} add-on`
 }
 
-/** 'As an add-on on the Pro plan' is one limit: the add-on of that plan. */
-function joinedAddOn(names: string[]): string[] {
+/** 'The Vault add-on or Enterprise plans': either will do. */
+const eitherWay = /\badd-on,?(?: (?:and|or) |\/|, )|(?:,| and| or|\/) ?(?:the |our |an? )?(?:[a-z0-9&-]+ ){0,4}add-on\b/
+
+/** 'As an add-on on the Pro plan', 'the Pro plan with the Vault add-on': one limit, the add-on of that plan. */
+function joinedAddOn(names: string[], text: string): string[] {
   const [first, second] = names
   if (names.length !== 2 || first === undefined || second === undefined) return names
-  if (first === 'add-on') return [`${second} add-on`]
-  return second === 'add-on' ? [`${first} add-on`] : names
+  const isJoint = (name: string): boolean => name === 'add-on' || (name.endsWith(' add-on') && !eitherWay.test(text))
+  if (isJoint(first)) return [`${second} add-on`]
+  return isJoint(second) ? [`${first} add-on`] : names
 }
 
 /** The add-on or the support that a plan's name is part of: 'Pro add-on', 'Premium support tier'. */
@@ -169,11 +173,11 @@ function nameFinder(
       // An account of a product, not one on a plan.
       if (after.startsWith(' account') && !isUsualPlan(name) && !general.includes(word)) continue
       if (name === 'add-on' && found.some((each) => each.endsWith('add-on'))) continue
-      const meant = orHigher.test(after) ? above(name) : [bundleOf(name, after)]
+      const addOn = name === 'add-on' ? namedAddOn(text.slice(0, match.index + word.length)) : name
+      const meant = orHigher.test(after) ? above(name) : [bundleOf(addOn, after)]
       for (const each of meant) if (!found.includes(each)) found.push(each)
     }
-    const named = found.length > 1 ? found.filter((name) => name !== 'paid') : found
-    return named.length === 1 && named[0] === 'add-on' ? [namedAddOn(text)] : joinedAddOn(named)
+    return joinedAddOn(found.length > 1 ? found.filter((name) => name !== 'paid') : found, text)
   }
 }
 

@@ -6,6 +6,9 @@ const ticks = /^(?:[\u2713\u2714\u2705]\ufe0f?|yes|included)$/i
 const crosses =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|false|none|n\/a|-{1,3}|\u2013|\u2014|not available)$/i
 
+export const isTick = (cell: string): boolean => ticks.test(cell)
+export const isCross = (cell: string): boolean => cell !== '-' && crosses.test(cell)
+
 /** Headers of a column that names plans in each row: 'Feature | Plans'. */
 const plansColumn =
   /^(?:(?:required|minimum|available|supported) )?(?:plans?|tiers?|editions?|subscriptions?)(?: (?:required|needed|availability))?$|^(?:plan |tier )?availability$|^available (?:on|in|with)$/

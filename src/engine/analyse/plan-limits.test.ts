@@ -251,3 +251,12 @@ test('what the customer’s own key needs limits neither encryption nor what its
   expect(plansOf('assure.report_access', offers, page)).toEqual([])
   expect(plansOf('enc.byok', offers, page)).toEqual(['Crew', 'Fleet'])
 })
+
+test('an add-on or a plan are two ways to have it, a plan with an add-on is one', () => {
+  const sla = (plans: string): Page => ['sla', 'Uptime', `# Uptime\n\nWe guarantee 99.9% monthly uptime ${plans}.\n`]
+  expect(plansOf('bc.sla', offers, sla('with the Keel Pack add-on or Enterprise plans'))).toEqual([
+    'Keel Pack add-on',
+    'Enterprise',
+  ])
+  expect(plansOf('bc.sla', offers, sla('on the Fleet plan with the Keel Pack add-on'))).toEqual(['Fleet add-on'])
+})

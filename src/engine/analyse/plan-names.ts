@@ -163,6 +163,13 @@ export const notPlans = new Set([
   'api',
   'ip',
   'audit',
+  'account',
+  'terraform',
+  'find',
+  'configure',
+  'ces',
+  'le',
+  'les',
   'logs',
 ])
 

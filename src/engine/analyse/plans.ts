@@ -1,6 +1,17 @@
-import type { Quote, VendorPlan } from '../../contract/findings.ts'
-import { cutQuote } from '../verify/quotes.ts'
-import { isUsualPlan as isUsual, notPlans, usualOrder } from './plan-names.ts'
+import type { VendorPlan } from '../../contract/findings.ts'
+import {
+  cleanName,
+  isAboutOthers,
+  note,
+  notePrice,
+  pricePattern,
+  quotesOf,
+  sourceOf,
+  type Candidate,
+  type Candidates,
+} from './plan-candidates.ts'
+import { isUsualPlan as isUsual, usualOrder } from './plan-names.ts'
+import { readRow } from './plan-tables.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
 const everyday = new Set([
@@ -15,36 +26,21 @@ const everyday = new Set([
   'core',
 ])
 
-/** Plan names that stand in the cells of plan tables as amounts. */
-const amounts = new Set(['unlimited', 'custom', 'standard', 'dedicated', 'basic', 'advanced'])
-
-const isCellName = (cell: string): boolean => {
-  const name = cell.replace(/[*_]/g, '').replace(/ plans?$/i, '')
-  return isUsual(name) && !amounts.has(name.toLowerCase())
-}
-
-const mostColumns = 40
-
-interface Candidate {
-  name: string
-  mentions: number
-  /** Times that the word stood beside 'plan', a price or in a plan table. */
-  proofs: number
-  price: number | null
-  currency: string | null
-  per: string | null
-  quotes: Quote[]
-}
-
-const beforePlan =
-  /(?<![A-Za-z])((?:[A-Z][A-Za-z0-9+]{1,20} ){0,2}[A-Z][A-Za-z0-9+]{1,20})(?:,? (?:and|or|&) ([A-Z][A-Za-z0-9+]{1,20}))?\W{0,3} (?:plans?|tiers?|Plan|Tier|subscriptions?|[Ee]ditions?|packages?|customers|license|add-?ons?)\b/g
-const afterOn =
-  /\b(?:[Aa]vailable (?:on|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:[A-Z][A-Za-z0-9+]{1,20} ){1,2}[A-Z][A-Za-z0-9+]{1,20})/g
+const capitalised = '[A-Z][A-Za-z0-9+]{1,20}'
+const beforePlan = new RegExp(
+  `(?<![A-Za-z])((?:${capitalised} ){0,2}${capitalised})(?:,? (?:and|or|&) (${capitalised}))?\\W{0,3} (plans?|tiers?|Plan|Tier|subscriptions?|[Ee]ditions?|packages?|customers|license|[Oo]rganizations)\\b(?! (?:JSON|file|output|releases?|versions?|managers?|registr))`,
+  'g',
+)
+/** 'Available on Acme Managed', a name of its own where it ends the clause or stands before 'plan'. */
+const afterOn = new RegExp(
+  `\\b(?:[Aa]vailable (?:on|with)|teams on|customers on|users on|accounts on) (?:the |all |our )?((?:${capitalised} ){1,2}${capitalised})(?= (?:plan|tier|subscription|edition)|[.,;:)]|$| and above| or above| only)`,
+  'g',
+)
 /** 'On our Company plan': a name of its own, wherever it is told only once. */
-const onThePlan =
-  /\b(?:on|in|to|with|through|of) (?:the|our) ([A-Z][A-Za-z0-9+]{1,20}) (?:plan|tier|edition|subscription)\b/g
-const pricePattern =
-  /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
+const onThePlan = new RegExp(
+  `\\b(?:on|in|to|with|through|of) (?:the|our) (${capitalised}) (?:plan|tier|edition|subscription)\\b`,
+  'g',
+)
 
 /** '**Studio** ($30/month): five users', an item of a list of plans. */
 const pricedItem =
@@ -54,172 +50,76 @@ const pricedItem =
 const costs =
   /\b(?:plans?|tiers?)\W{0,3} (?:costs?|starts?|starting|is|are|from|at|priced|begins?|for|:)[^.]{0,30}(?:\$|\u20ac|\u00a3)/i
 
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  USD: 'USD',
-  '\u20ac': 'EUR',
-  EUR: 'EUR',
-  '\u00a3': 'GBP',
-  GBP: 'GBP',
-}
-
-/** 'The Acme Enterprise plan' is the plan Enterprise; 'Self-serve (Scale)' is Scale. */
-function cleanName(name: string): string {
-  const inner = /\(([A-Z][A-Za-z0-9 +]{1,20})\)/.exec(name)?.[1]
-  let words = (inner ?? name)
-    .replace(/[*_`()]/g, '')
-    .replace(/ (?:plans?|tiers?)$/i, '')
-    .trim()
-    .split(/\s+/)
-  while (words.length > 1 && notPlans.has((words[0] ?? '').toLowerCase())) words = words.slice(1)
-  const last = words.at(-1) ?? ''
-  if (
-    words.length > 1 &&
-    !isUsual(words[0] ?? '') &&
-    isUsual(last) &&
-    !/^(?:pro|plus|custom|core|scale|basic|team|teams|business)$/i.test(last)
-  )
-    return last
-  return words.join(' ')
-}
-
-function note(candidates: Map<string, Candidate>, name: string, proofs: number): Candidate | null {
-  const clean = cleanName(name)
-  const key = clean.toLowerCase()
-  if (clean.length < 2 || clean.length > 32 || notPlans.has(key) || /^\d/.test(clean)) return null
-  let candidate = candidates.get(key)
-  if (!candidate) {
-    candidate = {
-      name: clean,
-      mentions: 0,
-      proofs: 0,
-      price: null,
-      currency: null,
-      per: null,
-      quotes: [],
-    }
-    candidates.set(key, candidate)
-  }
-  candidate.mentions++
-  candidate.proofs += proofs
-  return candidate
-}
-
-function notePrice(candidate: Candidate | null, prepared: PreparedDocument, unit: Unit): void {
-  if (!candidate || candidate.price !== null) return
-  const quote = cutQuote(prepared.document, unit.start, unit.end)
-  const found = pricePattern.exec(quote?.text ?? '')
-  if (!quote || !found || /\b(?:credits?|add-?ons?|discount|save|off|fee for)\b/i.test(quote.text)) return
-  candidate.price = Number((found[2] ?? '0').replaceAll(',', ''))
-  candidate.currency = currencies[found[1] ?? ''] ?? null
-  candidate.per = found[3]?.toLowerCase() ?? null
-  candidate.quotes = [quote]
-}
-
 const speaksOfPlans =
-  /plan|tier|subscription|edition|package|customers|licen|add-?on|teams on|users on|accounts on|available/i
+  /plan|tier|subscription|edition|package|customers|licen|organizations|teams on|users on|accounts on|available/i
 
-function readUnit(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
+function readUnit(candidates: Candidates, prepared: PreparedDocument, unit: Unit): void {
   const raw = prepared.document.text.slice(unit.start, unit.end)
-  if (speaksOfPlans.test(raw)) readWords(candidates, prepared, unit, raw)
+  // Of somebody else's product a page tells the plans too; of its own it says 'our' or the vendor's name.
+  if (speaksOfPlans.test(raw) && !(isAboutOthers(prepared) && !/\b(?:we|our)\b/.test(unit.text)))
+    readWords(candidates, prepared, unit, raw)
   if (unit.block.type === 'heading') readHeading(candidates, prepared, unit)
   const priced = unit.block.type === 'item' ? pricedItem.exec(raw) : null
-  if (priced) notePrice(note(candidates, priced[1] ?? '', 2), prepared, unit)
-  // A long row is several units: it is read once. No plan table has so many columns.
+  const source = sourceOf(prepared, unit)
+  if (priced) notePrice(note(candidates, priced[1] ?? '', 2, source), raw, source)
+  // A long row is several units: it is read once.
   const isFirst = prepared.units[unit.index - 1]?.block !== unit.block
-  if (unit.block.type === 'row' && isFirst && unit.block.cells.length <= mostColumns)
-    readRow(candidates, prepared, unit)
+  if (unit.block.type === 'row' && isFirst) readRow(candidates, prepared, unit)
 }
+
+/** What a name before 'plan' proves; before 'customers' or 'package' it proves less, and only where it is usual. */
+function strengthOf(clean: string, noun: string, isStep: boolean): number {
+  const isKnown = isUsual(clean) && !everyday.has(clean.toLowerCase())
+  if (/^(?:plan|tier)/i.test(noun)) return isStep || isKnown ? 2 : 1
+  if (!isUsual(clean)) return 0
+  return isKnown && (noun.startsWith('sub') || clean === 'Enterprise') ? 2 : 1
+}
+
+/** Below a heading of support, names may be those of contracts for support: one such sentence is no proof. */
+const isBelowSupport = (prepared: PreparedDocument, unit: Unit): boolean =>
+  /\bsupport\b/i.test(unit.block.headingPath.at(-1) ?? prepared.document.title)
+
+const isOfSupport = (raw: string, end: number): boolean =>
+  /^ (?:support|sla|response)\b/i.test(raw.slice(end, end + 12))
 
 /** Names before 'plan' and after 'available on'. */
-function readWords(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit, raw: string): void {
+function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Unit, raw: string): void {
+  const source = sourceOf(prepared, unit)
+  const most = isBelowSupport(prepared, unit) ? 1 : 2
   for (const found of raw.matchAll(beforePlan)) {
-    for (const name of [found[1], found[2]]) {
-      if (name === undefined) continue
-      const isStep = /^ (?:and|or) (?:above|up|higher)\b/.test(
-        raw.slice(found.index + found[0].length, found.index + found[0].length + 12),
-      )
+    const end = found.index + found[0].length
+    const noun = found[3] ?? ''
+    if (isOfSupport(raw, end)) continue
+    for (const each of [found[1], found[2]]) {
+      if (each === undefined) continue
+      const isStep = /^ (?:and|or) (?:above|up|higher)\b/.test(raw.slice(end, end + 12))
+      const clean = cleanName(each)
       // 'Contingency Plan' is a document.
-      if (/ (?:Plan|Tier|Edition)$/.test(found[0]) && !isStep && !isUsual(cleanName(name))) continue
-      const candidate = note(candidates, name, isStep || (isUsual(name) && !everyday.has(name.toLowerCase())) ? 2 : 1)
-      if (candidate && candidate.quotes.length === 0) {
-        const quote = cutQuote(prepared.document, unit.start, unit.end)
-        if (quote) candidate.quotes.push(quote)
-      }
-      if (found[2] === undefined && costs.test(raw)) notePrice(candidate, prepared, unit)
+      if (/^[A-Z]/.test(noun) && !isStep && !isUsual(clean)) continue
+      const strength = Math.min(most, strengthOf(clean, noun, isStep))
+      const candidate = note(candidates, each, strength, source)
+      if (found[2] === undefined && costs.test(raw)) notePrice(candidate, raw, source)
     }
   }
-  for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2)
-  for (const found of raw.matchAll(onThePlan)) note(candidates, found[1] ?? '', 1)
+  for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2, source)
+  for (const found of raw.matchAll(onThePlan)) note(candidates, found[1] ?? '', 1, source)
 }
 
+const isOfPlans = ({ document }: PreparedDocument): boolean =>
+  document.kind === 'pricing' || /\b(?:pricing|plans?|billing)\b/i.test(document.title)
+
 /** '## Business' with a price below it. */
-function readHeading(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
-  const name = prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')
-  if (!isUsual(name.replace(/ plan$/i, ''))) return
+function readHeading(candidates: Candidates, prepared: PreparedDocument, unit: Unit): void {
+  const heading = prepared.document.text.slice(unit.start, unit.end).replace(/^#+\s*/, '')
+  const clean = heading.replace(/ plan$/i, '')
+  if (!isUsual(clean) || (clean === heading && everyday.has(clean.toLowerCase()) && !isOfPlans(prepared))) return
   for (const step of [1, 2, 3]) {
     const below = prepared.units[unit.index + step]
     if (!below || below.block.type === 'heading') return
     if (!pricePattern.test(below.text) && !/^(?:free|custom|contact|talk)\b/.test(below.text)) continue
-    notePrice(note(candidates, name, 2), prepared, below)
+    const source = { prepared, span: { start: unit.start, end: below.end } }
+    notePrice(note(candidates, heading, 2, source), prepared.document.text.slice(below.start, below.end), source)
     return
-  }
-}
-
-/** 'Price | $0 | $9 | Custom' below the names of the plans. */
-function readPriceRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
-  const first = unit.block.cells[0]?.text ?? ''
-  if (!/\b(?:price|cost|per (?:user|seat|member|month))/i.test(first) && first !== '') return
-  for (const [index, cell] of unit.block.cells.entries()) {
-    const name = unit.block.headerCells[index] ?? ''
-    const known = candidates.get(cleanName(name).toLowerCase())
-    const found = pricePattern.exec(cell.text)
-    if (index === 0 || !known || known.price !== null || !found) continue
-    const quote = cutQuote(prepared.document, unit.start, unit.end)
-    known.price = Number((found[2] ?? '0').replaceAll(',', ''))
-    known.currency = currencies[found[1] ?? ''] ?? null
-    if (quote) known.quotes = [quote]
-  }
-}
-
-const pricedCell =
-  /^[*_]{0,2}([A-Z][A-Za-z0-9+]{1,20}(?: [A-Z][A-Za-z0-9+]{1,20})?)[*_]{0,2} ?(?:\(|[-\u2013\u2014:,] ?)?(?:([$\u20ac\u00a3]) ?(\d+(?:\.\d{1,2})?)\b|[Ff]ree\b|[Cc]ustom\b|[Cc]ontact)/
-
-/** 'Grow ($19)' above a column. */
-function readPricedHeader(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
-  const found = unit.block.cells.slice(1).map((cell) => pricedCell.exec(cell.text))
-  if (found.filter((one) => one !== null).length < 2) return
-  const quote = cutQuote(prepared.document, unit.start, unit.end)
-  for (const one of found) {
-    const candidate = one && note(candidates, one[1] ?? '', 3)
-    if (!candidate || one?.[3] === undefined || candidate.price !== null || !quote) continue
-    candidate.price = Number(one[3])
-    candidate.currency = currencies[one[2] ?? ''] ?? null
-    candidate.quotes = [quote]
-  }
-}
-
-function readRow(candidates: Map<string, Candidate>, prepared: PreparedDocument, unit: Unit): void {
-  readPriceRow(candidates, prepared, unit)
-  const header = unit.block.headerCells
-  const first = unit.block.cells[0]?.text ?? ''
-  const planFirst = /^(?:plan|tier|edition|package|subscription)s?$/i.test((header[0] ?? '').trim())
-  if (planFirst || isUsual(first)) {
-    const names = first.split(/\s?\/\s?|, | and | or | & /)
-    const candidate = names.length === 1 ? note(candidates, first, planFirst ? 3 : 2) : null
-    notePrice(candidate, prepared, unit)
-    if (names.length > 1)
-      for (const name of names) if (isUsual(name.replace(/ plans?$/i, ''))) note(candidates, name, 2)
-  }
-  if (header.length === 0) {
-    readPricedHeader(candidates, prepared, unit)
-    const cells = unit.block.cells.slice(1).map((cell) => cell.text)
-    const usual = cells.filter(isCellName).length
-    if (usual >= 2 || (usual >= 1 && cells.length <= 3))
-      for (const cell of cells)
-        if (cell.length <= 24 && /^\W{0,2}[A-Z]/.test(cell) && (usual >= 2 || !amounts.has(cell.toLowerCase())))
-          note(candidates, cell, 2)
   }
 }
 
@@ -253,9 +153,9 @@ const noOffer =
   /\b(?:faq|features?|security|support|pricing|costs?|add-?ons?|overview|questions|why|billing|limits?|usage|credits?|storage|compute|integrations?|services?|compliance|details?|summary|comparison|seats?|members|roles|plans?)\b/i
 
 /** Headings of one level on a page of plans, two or more with a price, 'Ideal for' or 'Everything in' below. */
-function readOffers(candidates: Map<string, Candidate>, prepared: PreparedDocument): void {
+function readOffers(candidates: Candidates, prepared: PreparedDocument): void {
   if (prepared.document.kind !== 'pricing') return
-  const groups = new Map<string, string[]>()
+  const groups = new Map<string, { name: string; unit: Unit }[]>()
   for (const unit of prepared.units) {
     if (unit.block.type !== 'heading') continue
     const name = prepared.document.text
@@ -267,14 +167,15 @@ function readOffers(candidates: Map<string, Candidate>, prepared: PreparedDocume
     const end = below.findIndex((other) => other.block.type === 'heading')
     if (!below.slice(0, end === -1 ? below.length : end).some((other) => offerCue.test(other.text))) continue
     const parent = unit.block.headingPath.join('\n')
-    groups.set(parent, [...(groups.get(parent) ?? []), name])
+    groups.set(parent, [...(groups.get(parent) ?? []), { name, unit }])
   }
-  for (const names of groups.values()) if (names.length > 1) for (const name of names) note(candidates, name, 2)
+  for (const offers of groups.values())
+    if (offers.length > 1) for (const offer of offers) note(candidates, offer.name, 2, sourceOf(prepared, offer.unit))
 }
 
 /** Learns which plans the vendor sells, cheapest first, from plan tables and the words before 'plan'. */
 export function learnPlans(documents: readonly PreparedDocument[], vendor = ''): VendorPlan[] {
-  const candidates = new Map<string, Candidate>()
+  const candidates: Candidates = new Map()
   for (const prepared of documents) {
     for (const unit of prepared.units) readUnit(candidates, prepared, unit)
     readOffers(candidates, prepared)
@@ -305,6 +206,6 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
     price: candidate.price,
     currency: candidate.currency,
     per: candidate.per,
-    quotes: candidate.quotes,
+    quotes: quotesOf(candidate),
   }))
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import { learnPlans } from './plans.ts'
+import { prepareDocument, vendorPattern } from './units.ts'
+
+const documentOf = (title: string, text: string, kind: DocumentKind = 'docs', path = 'page'): ReviewDocument => ({
+  id: 'd-0',
+  url: `https://docs.wrenfold.example/${path}`,
+  redirects: [],
+  kind,
+  title,
+  text,
+  text_sha256: '0'.repeat(64),
+  fetched_at: '2026-01-01T00:00:00.000Z',
+  status: 200,
+  language: 'en',
+})
+
+const learned = (...page: Parameters<typeof documentOf>) =>
+  learnPlans([prepareDocument(documentOf(...page), vendorPattern('Wrenfold'))], 'Wrenfold')
+const namesOf = (...page: Parameters<typeof documentOf>): string[] => learned(...page).map((plan) => plan.name)
+
+test('every plan is quoted with words that name it, and with its price', () => {
+  const text =
+    '# Plans\n\n| Feature | Free | Crew | Enterprise |\n| --- | --- | --- | --- |\n| Price | $0 | $9 | Custom |\n| Boards | ✓ | ✓ | ✓ |\n\n## Business\n\n$30 per user\n'
+  const plans = learned('Plans', text, 'pricing')
+  expect(plans.map((plan) => plan.name)).toEqual(['Free', 'Crew', 'Business', 'Enterprise'])
+  for (const { name, price, quotes } of plans) {
+    const words = quotes.map((quote) => quote.text).join('\n')
+    expect(words).toContain(name)
+    if (price !== null) expect(words).toContain(`$${price}`)
+  }
+})
+
+test('columns above ticks or prices are plans, columns above words are none', () => {
+  const table = (cell: string) =>
+    `# Compare\n\n| | Free | Harbour | Enterprise |\n| --- | --- | --- | --- |\n| Boards | ${cell} | ${cell} | ${cell} |\n`
+  expect(namesOf('Compare', table('✓'))).toEqual(['Free', 'Harbour', 'Enterprise'])
+  expect(namesOf('Compare', table('as set by an admin'))).toEqual([])
+})
+
+test('tables of how customers are helped tell the names of support, not of plans', () => {
+  const table =
+    '| Severity | Copper | Iron | Pro |\n| --- | --- | --- | --- |\n| Outage | 8 hours | 4 hours | 1 hour |\n\n| Support plan | How to reach us |\n| --- | --- |\n| Copper | By mail |\n| Iron | By phone |\n'
+  expect(namesOf('Help', `# Help\n\n## Support contracts\n\n${table}`)).toEqual([])
+})
+
+test('what is released as a package, and what a program plans, is no plan', () => {
+  const text =
+    '# News\n\nOur Python package releases came with two Python package versions. The Anvil plan file is read by the Anvil plan output.\n'
+  expect(namesOf('News', text)).toEqual([])
+})
+
+test('the plans of another product on a page about connecting it are not the vendor’s', () => {
+  const text =
+    '# Connect your accounts\n\nSingle sign-on needs the Business plan. The Premium tier of the tool has it as well.\n\nUse this with our Fleet plan. You need to be on the Fleet plan of Wrenfold.\n'
+  expect(namesOf('Connect your accounts', text, 'docs', 'integrations/other-tool')).toEqual(['Fleet'])
+  expect(namesOf('Chat', '# Chat\n\nBoth sides need a paid Slack plan. One Slack plan is enough.\n')).toEqual([])
+})
+
+test('a row with a usual name is a plan only below a heading of plans or beside a price', () => {
+  const row = (header: string, cell: string) => `# Page\n\n| ${header} | |\n| --- | --- |\n| Premium | ${cell} |\n`
+  expect(namesOf('Page', row('Authentication', 'A user name and a password'))).toEqual([])
+  expect(namesOf('Page', row('Plan', 'Seven days'))).toEqual(['Premium'])
+  expect(namesOf('Page', row('What you buy', '$30 per user'))).toEqual(['Premium'])
+})
+
+test('organisations on a plan are named by the plan', () => {
+  const text =
+    '# Plans\n\n| Features | Teams Organizations | Enterprise Organizations |\n| --- | --- | --- |\n| Boards | ✓ | ✓ |\n'
+  expect(namesOf('Plans', text)).toEqual(['Teams', 'Enterprise'])
+})
