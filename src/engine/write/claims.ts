@@ -4,6 +4,7 @@ import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
 import type { WriterInput } from '../corpus.ts'
 import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
+import { isOpenEnded } from './denials.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
 import { mitigationOf } from './mitigation.ts'
 import { plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
@@ -26,7 +27,7 @@ export function standingOf(finding: Finding, draft: Draft): Standing {
   const value = effectiveValue(finding, draft.corpus.asOf)
   if (value === 'not-stated') return 'unknown'
   if (value === 'no') return 'denied'
-  if (value === 'partial') return 'partial'
+  if (value === 'partial' || isOpenEnded(finding)) return 'partial'
   return gateBites(finding, draft.plans) ? 'gated' : 'strong'
 }
 

@@ -34,3 +34,8 @@ export function denialIn({ fact, value, quotes }: Finding): string | null {
   const found = quotes.find(({ text }) => denial.test(normaliseText(text).replace(condition, ' ')))
   return found?.text ?? null
 }
+
+/** A rule for data, by which it is kept without end. */
+export const isOpenEnded = ({ fact, quotes }: Finding): boolean =>
+  (fact === 'data.retention' || fact === 'ai.retention') &&
+  quotes.some(({ text }) => /\b(?:indefinite(?:ly)?|forever|without (?:a |any )?(?:time )?limit)\b/i.test(text))

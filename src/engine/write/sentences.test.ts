@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { factTexts } from '../../catalog/texts.ts'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
+import { isOpenEnded } from './denials.ts'
 import { fillTemplate, plainPassage, sayFinding } from './sentences.ts'
 
 const asOf = '2026-11-21'
@@ -148,9 +149,20 @@ test('an answer in part that denies opens with the vendor’s own words', () => 
 test('where a page has words on the topic, its name stands in the place of a flat absence', () => {
   const missing = makeFinding('bc.redundancy', 'not-stated')
   expect(sayFinding(missing, plans, asOf)).toMatch(/^We found no statement on redundancy/)
-  expect(sayFinding(missing, plans, asOf, new Map([['bc.redundancy', 'Regions (a.example/regions)']]))).toBe(
-    'Redundancy: we found no clear statement, though words on it stand in Regions (a.example/regions).',
+  const told = (fact: string) =>
+    sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, 'Regions (a.example/regions)']]))
+  expect(told('bc.redundancy')).toBe(
+    'We found no clear statement on redundancy across zones and data centres, though words on the topic stand in Regions (a.example/regions).',
   )
+  expect(told('iam.scim')).toMatch(/^Nothing clear was found on provisioning from your directory, though words /)
+  expect(told('iam.mfa')).toMatch(/^We found nothing clear on a second factor for user accounts, though words /)
+})
+
+test('data that is kept without end is no strength', () => {
+  const endless = 'Data that nobody deletes will be retained indefinitely.'
+  expect(isOpenEnded(makeFinding('data.retention', 'yes', { quotes: passage(endless) }))).toBe(true)
+  expect(isOpenEnded(makeFinding('log.retention', 'yes', { quotes: passage(endless) }))).toBe(false)
+  expect(isOpenEnded(makeFinding('data.retention', 'yes', { quotes: passage('Kept for 30 days.') }))).toBe(false)
 })
 
 test('one role is no list of roles, and a verb in front of them is none', () => {

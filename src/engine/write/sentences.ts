@@ -170,11 +170,15 @@ const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPla
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
+const lacking =
+  /^(We found no|We found nothing|Nothing)(?= (?:statement|claim|description|promise|way|figures|on|was)\b)/
+
+/** No flat absence where a page has words on the topic: what they say was not clear to us. */
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
+  const { unknown } = textOf(finding.fact)
   const page = mentions.get(finding.fact)
-  return page === undefined
-    ? textOf(finding.fact).unknown
-    : `${textOf(finding.fact).topic}: we found no clear statement, though words on it stand in ${page}.`
+  if (page === undefined) return unknown
+  return `${unknown.replace(lacking, '$1 clear').replace(/\.$/, '')}, though words on the topic stand in ${page}.`
 }
 
 const sayDenial = (finding: Finding, passage: string): string =>
