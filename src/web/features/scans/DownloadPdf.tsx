@@ -6,14 +6,18 @@ import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { planQuery } from './plan-query.ts'
 
 /** The report as a PDF; where it cannot be made, the summary as Markdown. */
-export function DownloadPdf({ page }: { readonly page: ReviewPage }) {
+export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonly plan: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      const file = await call('scans', 'pdf', { params: { id: page.scan.id }, query: {} })
+      const file = await call('scans', 'pdf', {
+        params: { id: page.scan.id },
+        query: planQuery(plan, page.plan_choices),
+      })
       const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
       saveFile(bytes, file.media_type, file.filename)
     } catch (error) {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { toast } from 'sonner'
+import type { ReviewPage } from '../../../contract/scans.ts'
 import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { planQuery } from './plan-query.ts'
 
 const formats = [
   { value: 'markdown', words: 'Markdown, to read and share' },
@@ -13,13 +15,17 @@ const formats = [
   { value: 'json', words: 'JSON, everything' },
 ] as const
 
-/** The review as a file. */
-export function ExportMenu({ scanId, mayExport }: { readonly scanId: string; readonly mayExport: boolean }) {
+/** The review as a file, for the plan that is chosen on the page. */
+export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly plan: string | undefined }) {
+  const mayExport = page.abilities.export
   const [isBusy, setBusy] = useState(false)
   const download = async (format: (typeof formats)[number]['value']): Promise<void> => {
     setBusy(true)
     try {
-      const file = await call('scans', 'export', { params: { id: scanId }, query: { format } })
+      const file = await call('scans', 'export', {
+        params: { id: page.scan.id },
+        query: { format, ...planQuery(plan, page.plan_choices) },
+      })
       saveFile(file.content, file.media_type, file.filename)
     } catch (error) {
       toast.error(`The review was not exported: ${messageOf(error)}`)

@@ -195,7 +195,7 @@ export function FullReview(props: FullReviewProps) {
               </Link>
             </p>
           )}
-          <ReviewHeader page={page} isCached={isCached} isRescanning={isRescanning} />
+          <ReviewHeader page={page} isCached={isCached} isRescanning={isRescanning} plan={search.plan} />
           <StatStrip page={page} />
           {page.scan.error_log && (
             <section aria-labelledby="scan-errors" className="mt-4 rounded-card border border-line bg-s1 p-4">

@@ -58,6 +58,8 @@ interface ReviewHeaderProps {
   readonly isCached: boolean
   /** A newer scan of the vendor runs. */
   readonly isRescanning: boolean
+  /** Chosen on the page; files are written for it. */
+  readonly plan: string | undefined
 }
 
 /** Asks first: a scan costs a report. */
@@ -99,7 +101,7 @@ function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | '
 
 const cachedWords = 'This is the review as this browser last read it. The server is asked whether it still holds.'
 
-export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps) {
+export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeaderProps) {
   const { scan, vendor } = page
   const isLink = vendor.website !== null && /^https?:\/\//i.test(vendor.website)
   return (
@@ -143,9 +145,9 @@ export function ReviewHeader({ page, isCached, isRescanning }: ReviewHeaderProps
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full">
-          <DownloadPdf page={page} />
+          <DownloadPdf page={page} plan={plan} />
           <Suspense fallback={<Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />}>
-            <ExportMenu scanId={scan.id} mayExport={page.abilities.export} />
+            <ExportMenu page={page} plan={plan} />
           </Suspense>
           <RescanButton page={page} isRescanning={isRescanning} />
         </div>

@@ -20,11 +20,11 @@ const parts = [
   ['gap', 'var(--fill-bad)'],
 ] as const
 
-/** A bar of met, part and gap over all controls that public material can answer. */
+/** A bar of claimed, in part and gap over all controls that public material can answer. */
 function FrameworkBar({ framework }: { readonly framework: FrameworkScore }) {
   const { title, met, partial, gap, unknown } = framework
   const whole = Math.max(1, met + partial + gap + unknown)
-  const said = { met: `${met} met`, partial: `${partial} part`, gap: `${gap} gap` }
+  const said = { met: `${met} claimed`, partial: `${partial} in part`, gap: `${gap} gap` }
   return (
     <div className="flex items-center gap-3 text-label">
       <dt className="w-20 shrink-0 text-fg2">{title}</dt>
@@ -34,7 +34,7 @@ function FrameworkBar({ framework }: { readonly framework: FrameworkScore }) {
             <span key={key} style={{ width: `${(100 * framework[key]) / whole}%`, background: colour }} />
           ))}
         </span>
-        <span className="w-40 shrink-0 text-right text-fg3 tabular-nums max-sm:w-auto">
+        <span className="w-48 shrink-0 text-right text-fg3 tabular-nums max-sm:w-auto">
           {said.met} · {said.partial} · {said.gap}
           <span className="sr-only">, {unknown} not stated</span>
         </span>
