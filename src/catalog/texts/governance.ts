@@ -18,7 +18,7 @@ export const governanceTexts: readonly FactTextInput[] = [
   {
     fact: 'gov.owner',
     topic: 'Security leadership',
-    yes: 'Somebody has charge of protecting data[: {role}].',
+    yes: 'Responsibility for protecting data is assigned[ to a {role}].',
     partial: 'Only a mailbox was found, not who is behind it.',
     no: 'The vendor says that a responsible lead is not appointed.',
     unknown: 'Nothing was found on who leads security or data protection.',

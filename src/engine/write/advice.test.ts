@@ -60,6 +60,19 @@ test('the points that the decision counts are those that the roadmap puts before
   expect(new Set(counted)).toEqual(new Set(told))
 })
 
+test('a plan settles what is sold on it, not what its pages dispute or hold only in part', () => {
+  const plans = ['Enterprise']
+  const decision = partOf(
+    inputWith([
+      makeFinding('iam.sso', 'yes', { plans }),
+      makeFinding('log.audit', 'yes', { plans, tier: 'conflict' }),
+      makeFinding('ir.notice', 'partial', { plans }),
+    ]),
+    'decision',
+  )
+  expect(decision).toContain('two points are settled before signing: audit log and breach notice.')
+})
+
 test('who reads one sentence of an approval learns that most of it is only likely', () => {
   const likely = makeFindings('yes', [makeFinding('ir.notice', 'partial')], { certainty: 'likely' })
   const input = { ...base, findings: likely, score: scoreReview({ findings: likely, asOf: base.corpus.asOf }) }

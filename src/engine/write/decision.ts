@@ -32,7 +32,7 @@ const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
 /** What the roadmap puts before the signature and the recommended plan does not settle. */
 const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] =>
   openBeforeSigning(draft).filter(
-    (finding) => !(plan && gateBites(finding, draft.plans) && isOnPlan(finding, plan.name, draft.plans)),
+    (finding) => !(plan && standingOf(finding, draft) === 'gated' && isOnPlan(finding, plan.name, draft.plans)),
   )
 
 /** ', at grade D and with 33 of 38 answers only likely': what a reader of one sentence must know. */

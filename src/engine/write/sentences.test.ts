@@ -182,7 +182,7 @@ test('two spellings of one thing are said once, and a passage loses the bars and
   expect(sayFinding(network, plans, asOf)).toMatch(/: WAF\.$/)
   expect(sayFinding(transfers, plans, asOf)).toMatch(/named: standard contractual clauses\.$/)
   expect(sayFinding(policy, plans, asOf)).toMatch(/built on ISO 27001\.$/)
-  expect(plainPassage('| ISO 27001 | Planned |')).toBe('ISO 27001 – Planned')
+  expect(plainPassage('| ISO 27001 | Planned |')).toBe('ISO 27001 / Planned')
   expect(plainPassage('Ask us first. :::')).toBe('Ask us first.')
 })
 

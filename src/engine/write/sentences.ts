@@ -144,7 +144,7 @@ export const plainPassage = (passage: string, most = 180): string =>
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
       .replace(/^\s*(?:\|\s*)+|(?:\s*\|)+\s*$/g, '')
-      .replace(/\s*(?:\|\s*)+/g, ' – ')
+      .replace(/\s*(?:\|\s*)+/g, ' / ')
       .replace(/[;,:](?: (?:and|or))?\s*$/, '')
       .replace(/^\*(?=\S)/, '')
       .trim(),
