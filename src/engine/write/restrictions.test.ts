@@ -129,7 +129,15 @@ test('an answer in part that denies is as grave as a denial', () => {
   const severityOf = (value: 'no' | 'partial', change = {}): string | undefined =>
     restrictionsFrom([makeFinding('enc.rest', value, { quotes, ...change })], samplePlans, asOf)[0]?.severity
   expect(severityOf('partial')).toBe(severityOf('no'))
+  expect(titleOf(makeFinding('enc.rest', 'partial', { quotes }))).toBe('Encryption at rest: denied in part')
   expect(severityOf('partial', { tier: 'confirmed' })).toBe('critical')
+})
+
+test('what a page touches on is titled as not clear', () => {
+  const mentions = new Map([['iam.sso', 'Plans (a.example/plans)']])
+  const [row] = restrictionsFrom([makeFinding('iam.sso', 'not-stated')], samplePlans, asOf, mentions)
+  expect(row?.risk).toBe('Single sign-on: not clear')
+  expect(row?.restriction).toContain('though words on the topic stand in Plans (a.example/plans). Do not count on it')
 })
 
 test('who signs in through another company is told to have the second factor there', () => {

@@ -62,11 +62,13 @@ const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[])
 }
 
 /** The label of a denial claims an absence; all others name the topic and how it stands. */
-const riskOf = (finding: Finding, reason: Reason): string => {
+const riskOf = (finding: Finding, reason: Reason, mentions: Mentions): string => {
   const { topic, risk } = textOf(finding.fact)
   if (finding.tier === 'conflict') return `${topic}: pages disagree`
   if (reason === 'denied') return risk
-  return `${topic}: ${reason === 'plan-gated' ? 'named for some plans only' : reason === 'partial' ? 'only in part' : 'not found'}`
+  if (reason === 'plan-gated') return `${topic}: named for some plans only`
+  if (reason === 'partial') return `${topic}: ${denialIn(finding) === null ? 'only in part' : 'denied in part'}`
+  return `${topic}: ${mentions.has(finding.fact) ? 'not clear' : 'not found'}`
 }
 
 const adviceOf = (finding: Finding, reason: Reason): string => {
@@ -86,7 +88,7 @@ const restrictionOf = (finding: Finding, known: Known, mentions: Mentions): Rest
       id: `restriction:${finding.fact}`,
       fact: finding.fact,
       finding_id: finding.id,
-      risk: riskOf(finding, reason),
+      risk: riskOf(finding, reason, mentions),
       severity: severityOf(finding, reason),
       ...plansOf(finding, reason, plans),
       restriction: `${sayFinding(finding, plans, asOf, mentions)} ${adviceOf(finding, reason)}`,
