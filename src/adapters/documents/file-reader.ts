@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -54,10 +54,12 @@ function residentBytes(pid: number): number | null {
 
 function start(contentType: string, limits: FileReaderLimits): ChildProcess {
   const heap = Math.floor(limits.memoryBytes / (1024 * 1024) / 2)
-  const readable = ['node_modules', 'src', 'package.json'].map((name) => `--allow-fs-read=${join(root, name)}`)
+  // Packages may stand elsewhere, behind a link: the right to read is checked at both ends.
+  const places = ['node_modules', 'src', 'package.json'].map((name) => join(root, name))
+  const readable = [...new Set([...places, ...places.map((place) => realpathSync(place))])]
   const flags = [
     '--permission',
-    ...readable,
+    ...readable.map((place) => `--allow-fs-read=${place}`),
     `--max-old-space-size=${heap}`,
     '--no-warnings',
     '--disallow-code-generation-from-strings',
