@@ -35,7 +35,7 @@ export function denialIn({ fact, value, quotes }: Finding): string | null {
   return found?.text ?? null
 }
 
-/** A rule for data, by which it is kept without end. */
+/** A rule for data, by whose leading passage it is kept without end. */
 export const isOpenEnded = ({ fact, quotes }: Finding): boolean =>
   (fact === 'data.retention' || fact === 'ai.retention') &&
-  quotes.some(({ text }) => /\b(?:indefinite(?:ly)?|forever|without (?:a |any )?(?:time )?limit)\b/i.test(text))
+  /\b(?:indefinite(?:ly)?|forever|without (?:a |any )?(?:time )?limit)\b/i.test(quotes[0]?.text ?? '')

@@ -161,6 +161,8 @@ test('where a page has words on the topic, its name stands in the place of a fla
 test('data that is kept without end is no strength', () => {
   const endless = 'Data that nobody deletes will be retained indefinitely.'
   expect(isOpenEnded(makeFinding('data.retention', 'yes', { quotes: passage(endless) }))).toBe(true)
+  const optional = [...passage('Set how long data is kept.'), ...passage('Choose from a day to forever.')]
+  expect(isOpenEnded(makeFinding('data.retention', 'yes', { quotes: optional }))).toBe(false)
   expect(isOpenEnded(makeFinding('log.retention', 'yes', { quotes: passage(endless) }))).toBe(false)
   expect(isOpenEnded(makeFinding('data.retention', 'yes', { quotes: passage('Kept for 30 days.') }))).toBe(false)
 })

@@ -171,7 +171,7 @@ const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPla
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
 const lacking =
-  /^(We found no|We found nothing|Nothing)(?= (?:statement|claim|description|promise|way|figures|on|was)\b)/
+  /^(We found no|We found nothing|Nothing)(?= (?:statement|claim|description|promise|way|figures|uptime|retention|legal|policy|on|was)\b)/
 
 /** No flat absence where a page has words on the topic: what they say was not clear to us. */
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
