@@ -40,14 +40,15 @@ function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence |
   return chosen
 }
 
-/** Letters of an answer that is quoted with its question. */
+/** Letters of an answer that says nothing without its question, and of one that is quoted with it. */
+const shortAnswer = 24
 const longestAnswer = 500
 
 /** A bare 'Yes.' is quoted with the question that it answers, and a question with its answer. */
 function quoteOf({ prepared, unit }: Evidence): Quote | null {
   const before = prepared.units[unit.index - 1]
   const after = prepared.units[unit.index + 1]
-  const isAnswer = unit.text.length < 8 && before?.text.endsWith('?') === true
+  const isAnswer = unit.text.length < shortAnswer && before?.text.endsWith('?') === true
   const isAsked = unit.text.endsWith('?') && after !== undefined && after.end - unit.start < longestAnswer
   return cutQuote(prepared.document, isAnswer && before ? before.start : unit.start, isAsked ? after.end : unit.end)
 }
