@@ -1,6 +1,7 @@
 import { normaliseText } from './normalise.ts'
 import type { PlanReader } from './gates.ts'
 import type { Evidence } from './match.ts'
+import { claimText, limitingText, offerOf } from './plan-text.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
 /** Where a plan limit was read that the claim's own sentence does not hold: a neighbour, a heading, the top of the page. */
@@ -12,12 +13,23 @@ export interface GateProof {
 const firstLines = 8
 const nearby = 4
 
+/** Of a long cell of a table the words beside the claim alone. */
+const claimed = (passage: GateProof | Evidence, text: string): string =>
+  'at' in passage && passage.unit.block.type === 'row'
+    ? claimText(passage.prepared, passage.unit, passage.at, passage.end)
+    : text
+
 /** By the words that a quote of the unit would show, not by the question or the heading that it is read with. */
-function names({ prepared, unit }: GateProof, plans: readonly string[], reader: PlanReader): boolean {
-  const text = normaliseText(prepared.document.text.slice(unit.start, unit.end))
+function names(passage: GateProof | Evidence, plans: readonly string[], reader: PlanReader): boolean {
+  const { prepared, unit } = passage
+  const raw = prepared.document.text.slice(unit.start, unit.end)
+  const text = limitingText(raw, normaliseText(raw))
   const columns = unit.block.type === 'row' ? (reader.columnsOf(unit) ?? []) : []
-  const own = unit.block.type === 'heading' ? reader.namesIn(`${text} plan`) : reader.gatesIn(text)
-  return [...columns, ...own, ...reader.prefixOf(text)].some((name) => plans.includes(name))
+  const own = unit.block.type === 'heading' ? reader.namesIn(`${text} plan`) : reader.gatesIn(claimed(passage, text))
+  const offer = offerOf(prepared, unit)
+  return [...columns, ...own, ...reader.prefixOf(text), ...(offer === null ? [] : [offer])].some((name) =>
+    plans.includes(name),
+  )
 }
 
 /** Units that may limit a claim without standing in it, the nearest first. */

@@ -79,12 +79,17 @@ const acronym = /\b(?:sso|rbac|saml|scim|hipaa|baa|ai|mfa|sla|dpa|vpc|eu|us)\b/g
 const nameless =
   /^(?:a|an|the|our|optional|paid|separate|additional|this|that|available|as|extra|any|with|purchased?|by|for|is|are|through|via|own|new|premium|following|buy|these|its|and|or|of|on|in|to|we|upon|enabling|enable|enabled|has|have|get|use|using|requires?|needs?|under|plans?)$/
 
-/** Of 'the Data Lake add-on' the add-on's own name. */
+/** 'Keel Pack is a paid add-on.' */
+const isAddOn =
+  /^(?:the )?((?:[a-z0-9&-]+ ){1,3})(?:is|are) (?:(?:available|offered|sold) as )?an? (?:paid |optional )?add-on$/
+
+/** Of 'the Data Lake add-on', or 'Data Lake is an add-on', the add-on's own name. */
 function namedAddOn(text: string): string {
+  const subject = isAddOn.exec(text)?.[1]?.trim().split(' ')
   const words = /\b((?:[a-z0-9&-]+ ){1,4})add-on$/.exec(text)?.[1]?.trim().split(' ') ?? []
-  const from = words.findLastIndex((word) => nameless.test(word))
-  const own = words.slice(from + 1)
-  if (own.length === 0 || own.length > 3 || from === -1) return 'add-on'
+  const from = subject ? 0 : words.findLastIndex((word) => nameless.test(word))
+  const own = subject ?? words.slice(from + 1)
+  if (own.length === 0 || own.length > 3 || from === -1 || own.some((word) => nameless.test(word))) return 'add-on'
   const named = own.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   return `${named
     .toLowerCase()
@@ -167,7 +172,7 @@ function nameFinder(
     for (const match of text.matchAll(mention)) {
       const [word, after] = [match[1] ?? '', match[2] ?? '']
       const name = names.get(word)
-      if (name === undefined) continue
+      if (name === undefined || (name === 'paid' && after.startsWith(' add-on'))) continue
       const beside = isListed(text, match.index, after) || isLearned(name, text, match.index, after)
       if (!beside && !planContext(text, match.index, word, after)) continue
       // An account of a product, not one on a plan.

@@ -110,7 +110,8 @@ function given(
     if (cell === '' && ticked) denied++
     if (cell === '' || column.plan === undefined) continue
     if (/add-?on|additional|extra|fee\b|paid|contact/i.test(cell)) limited++
-    if (crosses.test(cell)) denied++
+    // Beside ticks, an x is no tick.
+    if (crosses.test(cell) || (ticked && /^x$/i.test(cell))) denied++
     else if (!plans.includes(column.plan)) plans.push(column.plan)
   }
   return denied === 0 && limited === 0 && columns > 1 && plans.length > 0 ? [] : plans

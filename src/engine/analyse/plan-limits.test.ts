@@ -260,3 +260,54 @@ test('an add-on or a plan are two ways to have it, a plan with an add-on is one'
   ])
   expect(plansOf('bc.sla', offers, sla('on the Fleet plan with the Keel Pack add-on'))).toEqual(['Fleet add-on'])
 })
+
+test('a word in a long cell limits only what stands beside it', () => {
+  const rest =
+    'Shared hosts Steady upgrades Guest chat: 500 seats File room: 50 GB Open interfaces Plain domains Custom mail '
+  const cell = (addOn: string) =>
+    `${addOn} Bridges: none ${rest}${rest} Cloud support: daily backups are kept for 30 days ${rest}`
+  const text = `# Hosting\n\n| Shared | Sole |\n| --- | --- |\n| ${cell('Available add-on: none')} | ${cell('Available add-on: some')} |\n`
+  expect(plansOf('bc.backup', offers, ['sla', 'Hosting', text])).toEqual([])
+})
+
+test('beside ticks an x is no tick', () => {
+  const text =
+    '# Sign-in across plans\n\n| Feature | Free | Crew | Fleet |\n| --- | --- | --- | --- |\n| SCIM provisioning | x | ✓ | ✓ |\n'
+  expect(plansOf('iam.scim', offers, ['docs', 'Sign-in across plans', text])).toEqual(['Crew', 'Fleet'])
+})
+
+test.each([
+  ['what is promised for later', 'Soon we will bring SAML single sign-on to our Enterprise plan.'],
+  ['praise', 'It has much benefit to Enterprise customers, including SAML single sign-on and more.'],
+  ['for whom it is made', 'You get SAML single sign-on for enterprise teams.'],
+])('%s limits nothing', (_, sentence) => {
+  const text = `# Sign-in\n\nMembers sign in through your identity provider with SAML single sign-on.\n\n${sentence}\n`
+  expect(plansOf('iam.sso', offers, ['docs', 'Sign-in', text])).toEqual([])
+})
+
+test('a note below a heading holds for its section, and not for the subject of the page', () => {
+  const text =
+    '# Set up single sign-on\n\nMembers sign in through your identity provider with SAML single sign-on.\n\n## Providers\n\nYou can use any SAML provider.\n\n## Narrow the ways to sign in\n\nThis feature is only available on the Fleet plan.\n\nUnder Advanced, choose to allow only single sign-on (SSO).\n'
+  const page: Page = ['docs', 'Set up single sign-on', text]
+  expect(plansOf('iam.sso', offers, page)).toEqual([])
+  expect(plansOf('iam.sso_enforce', offers, page)).toEqual(['Fleet'])
+})
+
+test('a limit on what the section is about holds for its other sentences', () => {
+  const text =
+    '# White paper\n\n## Activity records\n\nThe audit trail shows what members and admins do.\n\nMore is told in the manual. Activity records are only available on the Crew and Fleet plans.\n'
+  expect(plansOf('log.audit', offers, ['security', 'White paper', text])).toEqual(['Crew', 'Fleet'])
+})
+
+test('an item that names the offer before a colon and calls it an option is limited to it', () => {
+  const text =
+    '# Hosting\n\n1. Open Water: shared by all.\n2. Sealed Harbour: bought by contract, this option lets customers choose the region where their data is stored.\n'
+  expect(plansOf('data.residency', offers, ['sla', 'Hosting', text])).toEqual(['Sealed Harbour'])
+})
+
+test('an add-on is named by the sentence that calls it one, unless that is the feature itself', () => {
+  const text = `# Extras\n\n## Keel Pack\n\nKeel Pack is a paid add-on.\n\n${auditLog}\n\n## Sign-in\n\nSAML single sign-on is a paid add-on.\n`
+  const page: Page = ['docs', 'Extras', text]
+  expect(plansOf('log.audit', offers, page)).toEqual(['Keel Pack add-on'])
+  expect(plansOf('iam.sso', offers, page)).toEqual(['add-on'])
+})

@@ -6,6 +6,7 @@ import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
 import { normaliseText } from './normalise.ts'
+import { isUsualPlan } from './plan-names.ts'
 import {
   conditionGate,
   headingGate,
@@ -16,6 +17,7 @@ import {
   sectionGate,
   type PlanNote,
 } from './plan-notes.ts'
+import { claimText, offerOf } from './plan-text.ts'
 import type { FactRules } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -64,8 +66,10 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
   const columns = one.unit.block.type === 'row' ? reader.columnsOf(one.unit) : null
   if (columns) return columns
   if (reader.isForAll(one.unit.text)) return []
-  const names = reader.gatesIn(one.unit.text)
-  return names.length > 0 ? names : null
+  const names = reader.gatesIn(claimText(one.prepared, one.unit, one.at, one.end))
+  if (names.length > 0) return names
+  const offer = offerOf(one.prepared, one.unit)
+  return offer === null ? null : [offer]
 }
 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
@@ -219,6 +223,8 @@ const sectionsOf = ({ prepared, unit }: Evidence): string =>
     .filter((heading) => heading !== prepared.title)
     .join(' / ')
 
+const isBeforeSections = ({ unit }: Evidence): boolean => unit.block.headingPath.length < 2
+
 /** A page or a section about the fact itself limits it, also where another page tells of it without its plans. */
 function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   const subjects = new Set([...new Set(claims.map((one) => one.prepared))].filter((page) => isPageSubject(page, rules)))
@@ -230,7 +236,8 @@ function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules
   for (const one of claims) {
     const heading = normaliseText(one.unit.block.headingPath.at(-1) ?? '')
     if (one.prepared.internal || one.unit.block.type === 'heading') continue
-    if (!subjects.has(one.prepared) && rules.topic?.test(heading) !== true) continue
+    // A note below a heading holds for its section: for the page's subject only before the first section.
+    if (rules.topic?.test(heading) !== true && !(subjects.has(one.prepared) && isBeforeSections(one))) continue
     if (isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
     if (isOfMore(heading, '', rules.entry.fact) || parts[rules.entry.fact]?.test(sectionsOf(one))) continue
     const read = nearGate(one, rules, reader)
@@ -295,6 +302,15 @@ const isFree = (name: string): boolean => /^(?:free|trial|hobby|community|open s
 
 /** The plans that the answer is limited to. A limit that no passage states is not told. */
 export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
+  const limit = provenLimit(answer, rules, all, reader)
+  return { ...limit, plans: limit.plans.map((name) => (isOfFact(name, rules) ? 'add-on' : name)) }
+}
+
+/** An add-on that bears the name of the feature itself is the feature, sold as an add-on. */
+const isOfFact = (name: string, { topic }: FactRules): boolean =>
+  name.endsWith(' add-on') && topic?.test(name.toLowerCase()) === true && !name.split(' ').some(isUsualPlan)
+
+function provenLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
   const { plans, note } = readLimit(answer, rules, all, reader)
   const [only] = plans
   if (only === undefined || plans.some(isFree) || (plans.length === 1 && reader.isCheapest(only)))

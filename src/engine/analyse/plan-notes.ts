@@ -1,5 +1,6 @@
 import { normaliseText } from './normalise.ts'
 import type { PlanReader } from './gates.ts'
+import { gateText } from './plan-text.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 import type { Span } from './sentences.ts'
 
@@ -120,7 +121,7 @@ function openingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader)
     for (const other of prepared.units.slice(index + 1, Math.min(index + 5, unit.index))) {
       if (other.block.type === 'heading') break
       const badge = other.block.type === 'paragraph' ? reader.badgeOf(other.text) : []
-      const plans = badge.length === 0 && opening.test(other.text) ? reader.gatesIn(other.text) : badge
+      const plans = badge.length === 0 && opening.test(other.text) ? reader.gatesIn(gateText(prepared, other)) : badge
       if (plans.length > 0) return { plans, prepared, passage: other }
     }
   }
@@ -136,7 +137,7 @@ const isConditionOf = (item: Unit, claim: Unit): boolean =>
 /** A plan among the conditions that a claim lists for itself. */
 export function conditionGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | null {
   for (const item of prepared.units.slice(unit.index + 1, unit.index + 8)) {
-    const plans = isConditionOf(item, unit) ? reader.gatesIn(item.text) : []
+    const plans = isConditionOf(item, unit) ? reader.gatesIn(gateText(prepared, item)) : []
     if (plans.length > 0) return { plans, prepared, passage: item }
   }
   return null
@@ -169,16 +170,19 @@ export function sectionGate(
   const condition = conditionGate(prepared, unit, reader)
   if (condition) return condition
   const path = unit.block.headingPath
+  const section = normaliseText(path.at(-1) ?? '')
+  const isOfUse = !fact.startsWith('assure.')
   for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
     if (sells.test(other.text)) continue
     const isElliptic = elliptic.test(other.text)
     if (!speaksOfPlans.test(other.text) && !(isElliptic && offersIt.test(other.text))) continue
-    if (!isElliptic && topic?.test(other.text) !== true) continue
+    const isOfSection = topic?.test(other.text) === true || (isOfUse && namesTitle(other.text, section))
+    if (!isElliptic && !isOfSection) continue
     if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
     if (isOfMore(other.text, unit.text, fact)) continue
-    const plans = reader.gatesIn(other.text)
+    const plans = reader.gatesIn(gateText(prepared, other))
     if (plans.length > 0) return { plans, prepared, passage: other }
   }
   return openingGate(prepared, unit, reader)
@@ -291,7 +295,7 @@ export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: 
       ? elliptic.test(unit.text) || conditional.test(unit.text) || namesTitle(unit.text, prepared.title)
       : isNeeded(prepared, unit) || namesTitle(unit.text, prepared.title)
     if (!isOfPage && (index > 9 || topic?.test(unit.text) !== true || isOfMore(unit.text, prepared.title, ''))) continue
-    const plans = reader.gatesIn(unit.text)
+    const plans = reader.gatesIn(gateText(prepared, unit))
     if (plans.length > 0) return { plans, prepared, passage: unit }
   }
   return null
