@@ -311,3 +311,17 @@ test('an add-on is named by the sentence that calls it one, unless that is the f
   expect(plansOf('log.audit', offers, page)).toEqual(['Keel Pack add-on'])
   expect(plansOf('iam.sso', offers, page)).toEqual(['add-on'])
 })
+
+test('a limit to the smallest plan that is known is told where a smaller one is left out in words', () => {
+  const text = (limit: string) =>
+    `# Sign-in\n\nMembers sign in through your identity provider with SAML single sign-on. ${limit}\n`
+  const prices: Page = [
+    'pricing',
+    'Pricing',
+    '# Pricing\n\n| Plan | Price |\n| --- | --- |\n| Crew | $12 |\n| Fleet | $40 |\n',
+  ]
+  expect(plansOf('iam.sso', prices, ['docs', 'Sign-in', text('It is included in the Crew plan.')])).toEqual([])
+  expect(plansOf('iam.sso', prices, ['docs', 'Sign-in', text('It is only included in the Crew plan.')])).toEqual([
+    'Crew',
+  ])
+})

@@ -6,7 +6,7 @@ import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
 import type { Evidence } from './match.ts'
 import { normaliseText } from './normalise.ts'
-import { isUsualPlan } from './plan-names.ts'
+import { isUsualPlan, leavesOthersOut } from './plan-names.ts'
 import {
   conditionGate,
   headingGate,
@@ -19,6 +19,7 @@ import {
 } from './plan-notes.ts'
 import { claimText, offerOf } from './plan-text.ts'
 import type { FactRules } from './rules.ts'
+import type { Span } from './sentences.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
 /** What was decided of a fact, before its plans are known. */
@@ -310,12 +311,21 @@ export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence
 const isOfFact = (name: string, { topic }: FactRules): boolean =>
   name.endsWith(' add-on') && topic?.test(name.toLowerCase()) === true && !name.split(' ').some(isUsualPlan)
 
+const none: Limit = { plans: [], proof: null }
+
 function provenLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
   const { plans, note } = readLimit(answer, rules, all, reader)
   const [only] = plans
-  if (only === undefined || plans.some(isFree) || (plans.length === 1 && reader.isCheapest(only)))
-    return { plans: [], proof: null }
+  if (only === undefined || plans.some(isFree)) return none
+  const isSmallest = plans.length === 1 && reader.isCheapest(only)
   const quoted = [answer.lead, ...answer.support]
+  const excludes = (prepared: PreparedDocument, { start, end }: Span): boolean =>
+    leavesOthersOut(prepared.document.text.slice(start, end), plans)
+  if (
+    isSmallest &&
+    !(note ? excludes(note.prepared, note.passage) : quoted.some((one) => excludes(one.prepared, one.unit)))
+  )
+    return none
   if (note) {
     const { prepared, passage } = note
     const isQuoted = quoted.some(
@@ -327,7 +337,7 @@ function provenLimit(answer: Answer, rules: FactRules, all: readonly Evidence[],
     }
   }
   const gate = proveGate(quoted, all, plans, reader)
-  if (gate === null) return { plans: [], proof: null }
+  if (gate === null) return none
   const proof = gate === 'quoted' ? null : cutQuote(gate.prepared.document, gate.unit.start, gate.unit.end)
   return { plans, proof }
 }

@@ -179,3 +179,13 @@ export const isUsualPlan = (name: string): boolean => usualOrder.includes(name.t
 /** Whether a plan of that name is commonly the smallest that is sold. */
 export const isSmallestPlan = (name: string): boolean =>
   isUsualPlan(name) && usualOrder.indexOf(name.toLowerCase()) <= usualOrder.indexOf('starter')
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** 'Only on the Crew plan', 'the Crew plan or above': there is a smaller plan, though no page may name it. */
+export function leavesOthersOut(passage: string, names: readonly string[]): boolean {
+  const named = `\\b(?:${names.map(escape).join('|')})\\b`
+  const step = '(?: plans?| tiers?)?,? (?:and|or) (?:above|higher|up|beyond)\\b'
+  const only = `\\bonly\\b[^.;!?]{0,60}${named}|${named}[^.;!?]{0,24}\\bonly\\b`
+  return new RegExp(`${only}|${named}${step}`, 'i').test(passage.replace(/[*_`\s]+/g, ' '))
+}

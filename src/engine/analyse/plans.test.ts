@@ -70,3 +70,9 @@ test('organisations on a plan are named by the plan', () => {
     '# Plans\n\n| Features | Teams Organizations | Enterprise Organizations |\n| --- | --- | --- |\n| Boards | ✓ | ✓ |\n'
   expect(namesOf('Plans', text)).toEqual(['Teams', 'Enterprise'])
 })
+
+test('the price of a year is compared by the month', () => {
+  const text =
+    '# Pricing\n\n| Plan | Price |\n| --- | --- |\n| Ketch | $24 / year |\n| Skiff | $3 / month |\n| Yawl | $90 / year |\n'
+  expect(namesOf('Pricing', text, 'pricing')).toEqual(['Ketch', 'Skiff', 'Yawl'])
+})

@@ -140,9 +140,14 @@ function usualPlace(name: string): number {
 const isFree = (name: string): boolean => /^(?:free|trial)$/i.test(name)
 const isTop = (name: string): boolean => usualPlace(name) >= usualOrder.indexOf('enterprise')
 
+/** The price of a month: some vendors tell that of a year. */
+const monthly = ({ price, per }: Candidate): number | null =>
+  price !== null && per !== null && /\b(?:year|yr)$/.test(per) ? price / 12 : price
+
 function rankOf(candidate: Candidate): number {
   const index = usualPlace(candidate.name)
-  if (candidate.price !== null) return candidate.price
+  const price = monthly(candidate)
+  if (price !== null) return price
   return index === -1 ? 10 ** 6 : index >= usualOrder.indexOf('enterprise') ? 10 ** 8 : 10 ** 6
 }
 
@@ -195,7 +200,8 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
     if (isFree(a.name) !== isFree(b.name)) return isFree(a.name) ? -1 : 1
-    if (a.price !== null && b.price !== null && a.price !== b.price) return a.price - b.price
+    const [lower, upper] = [monthly(a), monthly(b)]
+    if (lower !== null && upper !== null && lower !== upper) return lower - upper
     const [left, right] = [usualPlace(a.name), usualPlace(b.name)]
     if (left !== -1 && right !== -1 && left !== right) return left - right
     return rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { samplePlans } from './inputs-for-tests.ts'
-import { gateBites, leavesOthersOut, planPhrase } from './plan-phrases.ts'
+import { gateBites, planPhrase } from './plan-phrases.ts'
 import { restrictionsFrom } from './restrictions.ts'
 
 const asOf = '2026-11-21'
@@ -38,14 +38,14 @@ test("'only on' and 'or above' prove a smaller plan that no page names", () => {
   expect(gateBites(told(names, 'You need to be on the **Crew** plan or above.'), plans)).toBe(true)
   expect(gateBites(told(names, 'Sign-on is only for workspaces on Crew or Fleet.'), plans)).toBe(true)
   expect(gateBites(told(names, 'Crew and Fleet have single sign-on. Only admins see it.'), plans)).toBe(false)
-  expect(leavesOthersOut('Fleet customers only.', ['Fleet'])).toBe(true)
+  expect(gateBites(told(names, 'Crew and Fleet customers only.'), plans)).toBe(true)
 })
 
-test('an add-on is known with or without the word', () => {
-  const plans = [planOf('Crew', 0), planOf('Vault Pack', 1), planOf('Fleet', 2)]
-  const finding = makeFinding('bc.sla', 'yes', { plans: ['Fleet', 'Vault Pack add-on'] })
+test('the add-on of a plan is not the plan, and is never dropped beside plans that are known', () => {
+  const plans = [planOf('Crew', 0, 9), planOf('Fleet', 1, 30)]
+  const finding = makeFinding('bc.sla', 'yes', { plans: ['Fleet', 'Crew add-on'] })
   expect(restrictionsFrom([finding], plans, asOf)).toMatchObject([
-    { affectedPlans: 'Crew', minimumPlans: 'Vault Pack' },
+    { affectedPlans: 'All without Fleet or Crew add-on', minimumPlans: 'Fleet or Crew add-on' },
   ])
 })
 

@@ -1,11 +1,12 @@
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
+import { leavesOthersOut } from '../analyse/plan-names.ts'
 
-/** 'Storage Pack' and 'Storage Pack add-on' are one. */
+/** A plan's name without the word plan; the add-on of a plan is not the plan. */
 const bare = (name: string): string =>
   name
     .trim()
     .toLowerCase()
-    .replace(/(?<=\S) (?:add[ -]?on|plan|tier)s?$/, '')
+    .replace(/(?<=\S) (?:plan|tier)s?$/, '')
 
 const same = (left: string, right: string): boolean => bare(left) === bare(right)
 
@@ -68,16 +69,6 @@ export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): stri
   const extras = names.filter(isAdded).map(sayExtra)
   if (phrase === '' && extras.length === 1 && extras[0] === 'an add-on') return 'a paid add-on'
   return joinWords(phrase === '' ? extras : [phrase, ...extras], 'or')
-}
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** 'Only on the Crew plan', 'the Crew plan or above': there is a smaller plan, though no page may name it. */
-export function leavesOthersOut(passage: string, names: readonly string[]): boolean {
-  const named = `\\b(?:${names.map((name) => escape(bare(name))).join('|')})\\b`
-  const step = '(?: plans?| tiers?)?,? (?:and|or) (?:above|higher|up|beyond)\\b'
-  const only = `\\bonly\\b[^.;!?]{0,60}${named}|${named}[^.;!?]{0,24}\\bonly\\b`
-  return new RegExp(`${only}|${named}${step}`, 'i').test(passage.replace(/[*_`\s]+/g, ' '))
 }
 
 const isSmallest = (plan: VendorPlan): boolean => plan.price !== null || /^(?:free|trial|community)$/i.test(plan.name)

@@ -16,7 +16,7 @@ import {
   weigh,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
-import { planNamed, sayDifference } from './plan-phrases.ts'
+import { planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
 import { plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
@@ -65,7 +65,9 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const difference = larger && sayDifference(draft.ownPlan, larger)
     const price = difference === null ? '' : ` (${difference})`
     const without = findings.length === 1 ? 'it' : 'them'
-    const text = `Buy ${planWords(plan)}${price} for ${topicsOf(findings)}, or sign that you do without ${without}.`
+    const [first] = findings
+    const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planWords(plan)
+    const text = `Buy ${words}${price} for ${topicsOf(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
 
