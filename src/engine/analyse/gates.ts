@@ -52,7 +52,7 @@ const forAll =
 const notForAll = /\bnot\b[^.;]{0,40}\b(?:all|every|each|any)\b/
 
 const limiting =
-  /\b(?:only|on (?:\w+ ){1,2}plans?|(?:enterprise|business|premium|pro|paid) features?|must be on|must have (?:an?|the|our)\b|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
+  /\b(?:only|on (?:\w+ ){1,2}plans?|(?:enterprise|business|premium|pro|paid) features?|must be on|must have (?:an?|the|our)\b|need to be on|has to be on|available (?:on|to|for|in|with|as)|availab|include[ds]?|exclusive|offered (?:on|to|for|in|as)|requires?|(?:on|through|with|via|under|in|of) (?:the|our|an?|all|any) (?:\w+ ){0,3}(?:plans?|tiers?|subscriptions?)|(?:plans?|tiers?|customers?|clients?|packages?|subscriptions?|users?|organi[sz]ations|edition|accounts) (?:can|get|have|may|include|receive|with|on)|plans? and (?:above|up|higher|beyond)|plan or (?:above|higher)|and above|add-?on|upgrade|for (?:our )?\w+(?: \w+)? (?:customers?|plans?|teams?|users)|part of|features? (?:of|on)|an? (?:we )?(?:\w+ ){1,2}(?:feature|capability|offering)|(?:plans?|tier) (?:only )?features?|access to|under|upon enabling|on \w+(?: and \w+)?(?=,)|enabling|(?:with|to) (?:our )?\w+ customers|(?:when|if|once) you (?:have|are on|use|buy) (?:the|an?|our)|to teams on|to customers on|users on|customers on|teams on)\b/
 
 const without =
   /\b(?:not|n't|isn't|aren't)(?: currently| yet)? (?:available|included|offered|supported|possible)(?: currently| yet)? (?:on|in|for|to|with|under)\b[^.;,]{0,60}/g
@@ -277,7 +277,7 @@ function badgeIn(
 }
 
 const beside =
-  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|licen[sc]e|accounts?|add-?on|teams\\b|support (?:plans?|tiers?|contracts?|packages?|subscriptions?)'
+  'plans?|tiers?|databases?|subscriptions?|edition|package|customers?|clients|licen[sc]e|accounts?|add-?on|teams\\b|support (?:plans?|tiers?|contracts?|packages?|subscriptions?)'
 
 const besideName = new RegExp(`^['"]? (?:${beside})`)
 

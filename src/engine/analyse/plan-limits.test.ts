@@ -325,3 +325,24 @@ test('a limit to the smallest plan that is known is told where a smaller one is 
     'Crew',
   ])
 })
+
+test('what another row of the same list gives to all is not limited by the row that names a plan', () => {
+  const rows = (first: string) =>
+    `# Sign-in\n\n| Way | What it does |\n| --- | --- |\n| OIDC single sign-on | Any OpenID Connect provider${first} |\n| SAML single sign-on | Available on the Enterprise plan |\n`
+  expect(plansOf('iam.sso', offers, ['docs', 'Sign-in', rows('')])).toEqual([])
+  expect(plansOf('iam.sso', offers, ['docs', 'Sign-in', rows(', on the Enterprise plan')])).toEqual(['Enterprise'])
+})
+
+test('a sentence that goes on with the one before has its limit', () => {
+  const text = (next: string) =>
+    `# Questions\n\nUse a rule, included with the Fleet plan. ${next} require two-factor authentication for all members.\n`
+  expect(plansOf('iam.mfa_enforce', offers, ['docs', 'Questions', text('You can also')])).toEqual(['Fleet'])
+  expect(plansOf('iam.mfa_enforce', offers, ['docs', 'Questions', text('Admins can')])).toEqual([])
+})
+
+test('what enterprise clients and packages have is limited to them', () => {
+  const page = (sentence: string): Page => ['docs', 'Sign-in', `# Sign-in\n\n${sentence}\n`]
+  expect(plansOf('iam.sso', page('Our enterprise clients have SAML single sign-on.'))).toEqual(['Enterprise'])
+  expect(plansOf('iam.sso', page('Enterprise packages have SAML single sign-on.'))).toEqual(['Enterprise'])
+  expect(plansOf('iam.sso', page('Members of team accounts have SAML single sign-on.'))).toEqual([])
+})

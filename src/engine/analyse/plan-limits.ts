@@ -197,6 +197,20 @@ function rowsBeside(prepared: PreparedDocument, unit: Unit): Unit[] {
     )
 }
 
+/** Whether another row of the same list of features gives it without a limit: one kind for Enterprise, one for all. */
+function isElsewhereFree({ prepared, unit }: Evidence, claims: readonly Evidence[], reader: PlanReader): boolean {
+  const { block } = unit
+  if (block.type !== 'row' || block.headerCells.length === 0) return false
+  return claims.some(
+    (other) =>
+      other.kind === 'yes' &&
+      other.prepared === prepared &&
+      other.unit.block !== block &&
+      other.unit.block.headerCells === block.headerCells &&
+      ownGate(other, reader) === null,
+  )
+}
+
 /** What any claim says of plans in its own words: a limit, or that all have it. */
 function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of [lead, ...claims]) {
@@ -204,6 +218,7 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
     if (madeFor.test(one.unit.text)) continue
     if (isCertificate.test(rules.entry.fact) && reports.test(one.unit.text)) continue
     const plans = ownGate(one, reader)
+    if (plans !== null && plans.length > 0 && isElsewhereFree(one, claims, reader)) return unlimited
     if (plans !== null) return { plans, note: null }
     const condition = conditionGate(one.prepared, one.unit, reader)
     if (condition) return noted(condition)

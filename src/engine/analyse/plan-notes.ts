@@ -159,6 +159,10 @@ export function leadGate(
   return plans.length === 0 ? null : { plans, prepared, passage: leadIn }
 }
 
+/** 'You can also …' goes on with what the sentence before it told, on the same plan. */
+const goesOn = (unit: Unit, before: Unit): boolean =>
+  before.block === unit.block && /^(?:you|admins?|owners?|they) (?:can|may) also\b/.test(unit.text)
+
 /** A limit in the sentences beside: 'It is available on the Pro plan.' */
 export function sectionGate(
   prepared: PreparedDocument,
@@ -176,7 +180,7 @@ export function sectionGate(
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
     if (sells.test(other.text)) continue
-    const isElliptic = elliptic.test(other.text)
+    const isElliptic = elliptic.test(other.text) || (step === -1 && goesOn(unit, other))
     if (!speaksOfPlans.test(other.text) && !(isElliptic && offersIt.test(other.text))) continue
     const isOfSection = topic?.test(other.text) === true || (isOfUse && namesTitle(other.text, section))
     if (!isElliptic && !isOfSection) continue

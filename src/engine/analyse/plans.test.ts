@@ -76,3 +76,11 @@ test('the price of a year is compared by the month', () => {
     '# Pricing\n\n| Plan | Price |\n| --- | --- |\n| Ketch | $24 / year |\n| Skiff | $3 / month |\n| Yawl | $90 / year |\n'
   expect(namesOf('Pricing', text, 'pricing')).toEqual(['Ketch', 'Skiff', 'Yawl'])
 })
+
+test('a product with plans of its own is no plan, unless one is on it as on a plan', () => {
+  const text = (on: string) => `# Limits\n\nThis is in any Wrenfold Cloud plan. ${on} Wrenfold Cloud plan has more.\n`
+  expect(namesOf('Limits', text('No'))).toEqual([])
+  expect(namesOf('Limits', '# Limits\n\nYou are on the Wrenfold Cloud plan. Go to the Wrenfold Cloud plan.\n')).toEqual(
+    ['Wrenfold Cloud'],
+  )
+})

@@ -82,6 +82,9 @@ const isBelowSupport = (prepared: PreparedDocument, unit: Unit): boolean =>
 const isOfSupport = (raw: string, end: number): boolean =>
   /^ (?:support|sla|response)\b/i.test(raw.slice(end, end + 12))
 
+/** A product that is sold on plans of its own. */
+const isCloud = (name: string): boolean => name.endsWith(' Cloud') && !isUsual(name.slice(0, -' Cloud'.length))
+
 /** Names before 'plan' and after 'available on'. */
 function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Unit, raw: string): void {
   const source = sourceOf(prepared, unit)
@@ -94,6 +97,8 @@ function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Uni
       if (each === undefined) continue
       const isStep = /^ (?:and|or) (?:above|up|higher)\b/.test(raw.slice(end, end + 12))
       const clean = cleanName(each)
+      // 'Any Acme Cloud plan' is a plan of that product; 'you are on the Acme Cloud plan' names one.
+      if (isCloud(clean) && !/\b(?:on|to|with) (?:the|our) $/.test(raw.slice(0, found.index))) continue
       // 'Contingency Plan' is a document.
       if (/^[A-Z]/.test(noun) && !isStep && !isUsual(clean)) continue
       const strength = Math.min(most, strengthOf(clean, noun, isStep))
@@ -101,7 +106,8 @@ function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Uni
       if (found[2] === undefined && costs.test(raw)) notePrice(candidate, raw, source)
     }
   }
-  for (const found of raw.matchAll(afterOn)) note(candidates, found[1] ?? '', 2, source)
+  for (const found of raw.matchAll(afterOn))
+    if (found[1] !== undefined && !isCloud(found[1])) note(candidates, found[1], 2, source)
   for (const found of raw.matchAll(onThePlan)) note(candidates, found[1] ?? '', 1, source)
 }
 
