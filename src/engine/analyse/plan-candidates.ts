@@ -51,13 +51,16 @@ const vendors = new Set(
   vendorDirectory.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => each.toLowerCase())),
 )
 
+const isSize = (name: string): boolean => /^(?:\d{0,2}X{0,3}[SL]|M)$/.test(name)
+
 const isNoPlan = (name: string): boolean => {
   const key = name.toLowerCase()
   return (
     name.length < 2 ||
     name.length > 32 ||
     notPlans.has(key) ||
-    /^\d|^(?:tier|level|step|phase) ?\d|^[a-z]/.test(name.replace(/^T(?=ier)/, 't')) ||
+    isSize(name) ||
+    /^\d|^(?:Tier|Level|Step|Phase) ?\d|^[a-z]/.test(name) ||
     (!isUsualPlan(name) && vendors.has(key))
   )
 }

@@ -84,3 +84,9 @@ test('a product with plans of its own is no plan, unless one is on it as on a pl
     ['Wrenfold Cloud'],
   )
 })
+
+test('sizes, numbered steps and a premium tier of storage are no plans', () => {
+  const table = '| Tier | Memory |\n| --- | --- |\n| XS | 1 GB |\n| XL | 16 GB |\n| Tier 1 | 2 GB |\n'
+  expect(namesOf('Sizes', `# Sizes\n\nStorage has a Premium tier with more throughput.\n\n${table}`)).toEqual([])
+  expect(namesOf('Sizes', '# Sizes\n\nIt is part of the Premium plan.\n')).toEqual(['Premium'])
+})

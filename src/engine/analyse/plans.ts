@@ -70,7 +70,9 @@ function readUnit(candidates: Candidates, prepared: PreparedDocument, unit: Unit
 /** What a name before 'plan' proves; before 'customers' or 'package' it proves less, and only where it is usual. */
 function strengthOf(clean: string, noun: string, isStep: boolean): number {
   const isKnown = isUsual(clean) && !everyday.has(clean.toLowerCase())
-  if (/^(?:plan|tier)/i.test(noun)) return isStep || isKnown ? 2 : 1
+  // Storage and support have a premium tier too.
+  const isOfAnything = /^tiers?$/i.test(noun) && clean === 'Premium'
+  if (/^(?:plan|tier)/i.test(noun)) return isStep || (isKnown && !isOfAnything) ? 2 : 1
   if (!isUsual(clean)) return 0
   return isKnown && (noun.startsWith('sub') || clean === 'Enterprise') ? 2 : 1
 }
