@@ -23,6 +23,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   request_id: z.string(),
+  /** The vendor that is in the way, of a 409. */
+  vendor_id: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
@@ -30,11 +32,13 @@ export type ErrorBody = z.infer<typeof errorBody>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | null
+  readonly vendorId: string | null
 
-  constructor(code: ErrorCode, message: string, retryAfterSeconds: number | null = null) {
+  constructor(code: ErrorCode, message: string, more: { retryAfterSeconds?: number | null; vendorId?: string } = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null
+    this.vendorId = more.vendorId ?? null
   }
 }

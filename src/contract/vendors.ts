@@ -89,13 +89,14 @@ export const vendorsRoutes = {
     access: 'create_vendors',
     audit: { action: 'vendor_created', resource: 'vendor' },
     limit: 'write',
-    summary: 'Add a vendor; 409 when one with its domain is there already, unless that is allowed',
+    summary: 'Add a vendor; with unless_known, 409 when one of its site is there already',
     status: 201,
     body: z.object({
       name,
       website: website.optional(),
       description: description.optional(),
-      allow_same_domain: z.boolean().optional(),
+      /** Refuse with 409, naming the one that is there, where the organization has a vendor of this site. */
+      unless_known: z.boolean().optional(),
     }),
     response: z.object({ vendor, id }),
   }),

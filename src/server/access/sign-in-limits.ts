@@ -40,7 +40,9 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
   ]
   const refuse = (milliseconds: number): never => {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, seconds)
+    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
+      retryAfterSeconds: seconds,
+    })
   }
   const spend = async (one: RateLimiterPostgres, key: string): Promise<void> => {
     try {

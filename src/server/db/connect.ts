@@ -28,6 +28,8 @@ export function openPool(url: string, { max, patient = false }: DatabaseOptions)
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks while it is lent tells its borrower by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

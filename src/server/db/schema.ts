@@ -281,6 +281,7 @@ export interface Vendors {
   id: string;
   name: string;
   our_plan: string | null;
+  site: Generated<string | null>;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   website: string | null;

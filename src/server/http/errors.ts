@@ -19,7 +19,9 @@ function isPassing(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : ''
   if (/^(53|57P|08|57014|40001|40P01|25P03)/.test(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(
+    error.message,
+  )
 }
 
 function describe(error: FastifyError | AppError | Error): {
@@ -50,8 +52,13 @@ function describe(error: FastifyError | AppError | Error): {
   return { code: 'internal', detail: 'Something went wrong on our side.', retryAfter: null }
 }
 
-function send(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, detail: string): FastifyReply {
-  const body: ErrorBody = { success: false, detail, message: detail, code, request_id: request.id }
+function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { code, detail, vendorId = null }: { code: ErrorCode; detail: string; vendorId?: string | null },
+): FastifyReply {
+  const own = { success: false as const, detail, message: detail, code, request_id: request.id }
+  const body: ErrorBody = vendorId === null ? own : { ...own, vendor_id: vendorId }
   return reply.status(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
@@ -82,15 +89,16 @@ export function answerErrors(app: FastifyInstance): void {
     if (code === 'internal')
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed')
     if (retryAfter !== null) void reply.header('retry-after', String(retryAfter))
-    return send(reply, request, code, detail)
+    return send(reply, request, { code, detail, vendorId: error instanceof AppError ? error.vendorId : null })
   })
 }
 
 /** What the router refuses before any route: a path that cannot be decoded, a parameter that is too long. */
 export function answerRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply, request, 'invalid_input', error.message)
+  void send(reply, request, { code: 'invalid_input', detail: error.message })
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, request, 'not_found', `Nothing answers ${request.method} ${request.url.split('?')[0] ?? ''}`)
+  const detail = `Nothing answers ${request.method} ${request.url.split('?')[0] ?? ''}`
+  return send(reply, request, { code: 'not_found', detail })
 }

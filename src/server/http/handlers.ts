@@ -63,7 +63,13 @@ export interface Asked<R extends RouteSpec> {
   readonly body: BodyOf<R>
 }
 
-export type Handler<R extends RouteSpec> = (context: ContextFor<R['access']>, asked: Asked<R>) => Promise<AnswerOf<R>>
+/** What is still to do once the transaction has ended: work that waits for another service or takes long. */
+export type Afterwards<Answer> = () => Promise<Answer>
+
+export type Handler<R extends RouteSpec> = (
+  context: ContextFor<R['access']>,
+  asked: Asked<R>,
+) => Promise<AnswerOf<R> | Afterwards<AnswerOf<R>>>
 
 /** One handler for each route of a feature: a missing one does not compile. */
 export type FeatureHandlers<Feature extends keyof Routes> = {

@@ -92,8 +92,9 @@ async function runHandler(
     await writeAudit(trx, spec, request, note)
     return answer
   }
-  if (request.scope) return inTenant(services.db, request.scope, work)
-  return inSystem(services.db, work)
+  const answer = request.scope ? await inTenant(services.db, request.scope, work) : await inSystem(services.db, work)
+  // No transaction waits for anything but the database.
+  return typeof answer === 'function' ? answer() : answer
 }
 
 function addRoute(app: FastifyInstance, services: Services, name: string, spec: RouteSpec, handler: AnyHandler): void {

@@ -34,10 +34,19 @@ const isTooShort = (passage: string): boolean =>
   passage.length < least.letters ||
   passage.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < least.words
 
+const isOpposite = (found: FindingValue, asked: FindingValue): boolean =>
+  (found === 'yes' && asked === 'no') || (found === 'no' && asked === 'yes')
+
+const isWithin = (part: Quote, whole: Quote): boolean =>
+  part.document_id === whole.document_id && part.start >= whole.start && part.end <= whole.end
+
 /** The first plan that no stored page names. */
 function unknownPlan(plans: readonly string[], documents: readonly Pick<ReviewDocument, 'text'>[]): string | undefined {
-  const texts = documents.map((document) => document.text.toLowerCase())
-  return plans.find((plan) => !texts.some((text) => text.includes(plan.trim().toLowerCase())))
+  return plans.find((plan) => {
+    const name = plan.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu')
+    return plan.trim().length < 2 || !documents.some((document) => whole.test(document.text))
+  })
 }
 
 /**
@@ -59,9 +68,7 @@ export function judge(asked: Asked, found: Finding, documents: readonly Pick<Rev
   if (unknown !== undefined) return refused(`None of the pages stored with this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {
-    const isOpposite =
-      (found.value === 'yes' && asked.value === 'no') || (found.value === 'no' && asked.value === 'yes')
-    if (found.quotes.length === 0 || isOpposite)
+    if (found.quotes.length === 0 || isOpposite(found.value, asked.value))
       return refused('Copy the passage of the vendor’s page that says so: no claim stands without one.')
     return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
   }
@@ -69,5 +76,7 @@ export function judge(asked: Asked, found: Finding, documents: readonly Pick<Rev
   const quote = findPassage(passage, documents)
   if (!quote)
     return refused('This passage stands in none of the pages stored with this review. Copy it word for word from one.')
+  if (isOpposite(found.value, asked.value) && found.quotes.some((own) => isWithin(quote, own)))
+    return refused('This passage is the one that was read the other way. Copy the passage that says the opposite.')
   return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: [quote] }
 }

@@ -208,8 +208,10 @@ test('a correction is refused whose passage is a scrap, whose plan no page names
     decide('enc.rest', { kind: 'corrected', value: 'partial', passage: 'encrypted', reason }),
     decide('enc.rest', { kind: 'corrected', value: 'yes', plans: ['Bogus plan'], reason }),
     decide('enc.rest', { kind: 'corrected', value: 'no', reason }),
+    decide('enc.rest', { kind: 'corrected', value: 'yes', plans: ['a'], reason }),
+    decide('enc.rest', { kind: 'corrected', value: 'no', passage: 'All customer data is encrypted', reason }),
   ])
-  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   expect(refusals[2]?.body.detail).toContain('Bogus plan')
   expect(findingOf(await readReview(), 'enc.rest')).toMatchObject({ value: 'yes', tier: 'local' })
 })

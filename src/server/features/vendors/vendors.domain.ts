@@ -35,7 +35,11 @@ export function confirmableHost(typed: string, knownHosts: readonly string[]): s
 }
 
 /** A host as vendors are told apart by it: in lower case, without its www. */
-export const siteOf = (host: string): string => host.toLowerCase().replace(/^www\./, '')
+export const siteOf = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
 
 /** Why one more vendor may not be added, or null; a plan without a limit has `limit` null. */
 export const vendorRefusal = (limit: number | null, have: number): string | null =>

@@ -127,12 +127,13 @@ export async function selectVendorPage(
     .orderBy(by, (order) => (page.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
     .orderBy('vendors.created_at', 'desc')
     .orderBy('vendors.id', 'desc')
+  const rows = await ordered.limit(page.limit).offset(page.offset).execute()
   const counted = page.standing ? found : trx.selectFrom('vendors').where('vendors.tenant_id', '=', scope.tenantId)
   const { total } = await (page.search && !page.standing ? counted.where(nameHolds(page.search)) : counted)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: await ordered.limit(page.limit).offset(page.offset).execute(), total }
+  return { rows, total }
 }
 
 /** The organization's vendors whose name or domain holds the text; names that begin with it first. */
@@ -140,7 +141,7 @@ export async function selectVendorMatches(trx: TenantTransaction, scope: TenantS
   return trx
     .selectFrom('vendors')
     .where('tenant_id', '=', scope.tenantId)
-    .where(sql<boolean>`strpos(lower(name), lower(${search})) > 0 or strpos(lower(domain), lower(${search})) > 0`)
+    .where(sql<boolean>`(strpos(lower(name), lower(${search})) > 0 or strpos(lower(domain), lower(${search})) > 0)`)
     .orderBy(sql`starts_with(lower(name), lower(${search}))`, 'desc')
     .orderBy('name')
     .orderBy('id')
@@ -154,7 +155,21 @@ export async function selectVendorOfSite(trx: TenantTransaction, scope: TenantSc
   return trx
     .selectFrom('vendors')
     .where('tenant_id', '=', scope.tenantId)
-    .where(sql`regexp_replace(lower(domain), '^www\\.', '')`, '=', site)
+    .where('site', '=', site)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .executeTakeFirst()
+}
+
+/** The organization's first vendor of this name that has no site yet. */
+export async function selectVendorWithoutSite(trx: TenantTransaction, scope: TenantScope, name: string) {
+  return trx
+    .selectFrom('vendors')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('site', 'is', null)
+    .where('website', 'is', null)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .orderBy('created_at')
     .orderBy('id')
     .select(['id', 'name'])

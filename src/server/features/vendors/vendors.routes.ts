@@ -21,6 +21,7 @@ import {
   selectVendorMatches,
   selectVendorOfSite,
   selectVendorPage,
+  selectVendorWithoutSite,
   updateVendor,
   type VendorChanges,
   type VendorRow,
@@ -82,16 +83,24 @@ async function readVendor({ trx, scope, session }: TenantContext, id: string): P
   return presentVendor(row, session.role)
 }
 
-/** 409 when the organization has a vendor of this site. A name without a website stands for the directory's. */
-async function refuseTwin(
-  { trx, scope }: TenantContext,
-  name: string,
-  website: string | undefined,
-  domain: string | null,
-) {
+interface Twin {
+  readonly name: string
+  readonly website: string | undefined
+  readonly domain: string | null
+}
+
+/**
+ * 409 when the organization has a vendor of this site. A name without a website stands for the directory's, also where
+ * the one that is there has not been scanned and so has no site yet.
+ */
+async function refuseTwin({ trx, scope }: TenantContext, { name, website, domain }: Twin): Promise<void> {
   const host = domain ?? (website ? undefined : findVendorByName(name)?.domain)
-  const twin = host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))
-  if (twin) throw new AppError('conflict', `${twin.name} is already among your vendors, with the same website.`)
+  const found =
+    (host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))) ??
+    (await selectVendorWithoutSite(trx, scope, name))
+  if (!found) return
+  const words = `${found.name} is already among your vendors, with the same website.`
+  throw new AppError('conflict', words, { vendorId: found.id })
 }
 
 /** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
@@ -143,7 +152,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
       category: null,
       vendor_id: id,
     }))
-    return { results: await searchVendors(query.q, own, services.searchBrands) }
+    return async () => ({ results: await searchVendors(query.q, own, services.searchBrands) })
   },
   create: async (context, { body }) => {
     const { trx, scope, session, note, services } = context
@@ -153,7 +162,8 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const limit = (await selectTenant(trx, scope))?.vendor_limit ?? null
     const full = vendorRefusal(limit, limit === null ? 0 : await countVendors(trx, scope))
     if (full) throw new AppError('subscription_required', full)
-    if (body.allow_same_domain !== true) await refuseTwin(context, body.name, body.website, site.domain)
+    if (body.unless_known === true)
+      await refuseTwin(context, { name: body.name, website: body.website, domain: site.domain })
     await insertVendor(trx, scope, {
       id,
       name: body.name,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vendor, VendorMatch } from '../../../contract/vendors.ts'
@@ -42,7 +43,7 @@ async function list(token: string, query = ''): Promise<Vendor[]> {
 
 test('a vendor of a site that is there already is refused with 409, under www. and in capitals too, unless allowed', async () => {
   const { token } = await makeOffice()
-  const add = (body: object) => call(app, 'POST', '/vendors', { token, body })
+  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
   expect((await add({ name: 'Larkfield', website: 'https://larkfield-cloud.com' })).status).toBe(201)
   for (const website of [
     'https://larkfield-cloud.com/',
@@ -56,18 +57,27 @@ test('a vendor of a site that is there already is refused with 409, under www. a
       'Larkfield is already among your vendors, with the same website.',
     ])
   }
+  const dotted = await add({ name: 'Larkfield again', website: 'https://larkfield-cloud.com./' })
+  expect([dotted.status, dotted.body.vendor_id]).toEqual([409, (await list(token))[0]?.id])
   expect((await add({ name: 'Larkfield EU', website: 'https://eu.larkfield-cloud.com' })).status).toBe(201)
-  const again = { name: 'Larkfield Forms', website: 'https://larkfield-cloud.com', allow_same_domain: true }
+  const again = { name: 'Larkfield Forms', website: 'https://larkfield-cloud.com', unless_known: false }
   expect((await add(again)).status).toBe(201)
   expect(await list(token)).toHaveLength(3)
 })
 
 test('a name without a website stands for the directory’s vendor of that name', async () => {
   const { token } = await makeOffice()
-  const add = (body: object) => call(app, 'POST', '/vendors', { token, body })
+  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
   const [known] = (await call(app, 'GET', '/vendors/search?q=atlassian', { token })).body.data.results as VendorMatch[]
   expect((await add({ name: 'Ours', website: `https://www.${known?.domain}` })).status).toBe(201)
   expect((await add({ name: known?.name })).status).toBe(409)
+})
+
+test('two vendors of one name that were never scanned are twins', async () => {
+  const { token } = await makeOffice()
+  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
+  expect((await add({ name: 'Slack' })).status).toBe(201)
+  expect((await add({ name: 'slack' })).status).toBe(409)
 })
 
 test('another organization’s vendor of the same site is no twin', async () => {
@@ -163,3 +173,20 @@ test('the list sorts and filters in the database; vendors without a value come l
   expect([vendors[0].name, total]).toEqual(['Gamma', 1])
   expect((await call(app, 'GET', '/vendors?sort=colour', { token })).status).toBe(400)
 })
+
+test('a brand service that never answers costs its suggestions and no connection', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((ready) => {
+    silent.listen(0, '127.0.0.1', ready)
+  })
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const own = await startTestNode({ BRAND_SEARCH_KEY: 'key', BRAND_SEARCH_URL: `http://127.0.0.1:${port}/` })
+  const tenantId = (await makeTenant(owner)).id
+  const { access: token } = await signIn(own.app, await makeUser(owner, tenantId, { role: 'member' }))
+  await call(own.app, 'POST', '/vendors', { token, body: { name: 'Quillmark', website: 'https://quillmark.com' } })
+  const { status, body } = await call(own.app, 'GET', '/vendors/search?q=quillmark', { token })
+  expect([status, (body.data.results as VendorMatch[])[0]?.name]).toEqual([200, 'Quillmark'])
+  await own.stop()
+  silent.close()
+}, 20_000)
