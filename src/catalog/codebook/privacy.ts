@@ -7,7 +7,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       'art(?:icle|\\.)? ?28 (?:gdpr )?(?:contract|agreement|dpa)|(?:contract|agreement) (?:under|pursuant to|according to|in line with) art(?:icle|\\.)? ?28',
       '(?:data process(?:ing|or)|data protection|data privacy) (?:and \\w+ )?(?:agreements?|addend(?:um|a)|terms|amendment|annex)\\b && (?:{offer}|sign|execut|request|our|enter|download|link|incorporat|part of|available|view|here|customer|client|standard|review|adopt|see\\b|find|accept|form|apply|appl|governed|supplement|between|this|http)',
       '\\bdpas?\\b && (?:{offer}|sign|execut|request|our\\b|enter|download|available|customers?|here|standard|enterprise|link|review|view|contact|http|part of|incorporat|this|please|see)',
-      '^(?:\\w+ ){0,3}(?:data process(?:ing|or)|data protection) (?:agreement|addendum)s?(?: \\(dpas?\\))?$',
+      '(?<=^(?:\\w+ ){0,3})(?:data process(?:ing|or)|data protection) (?:agreement|addendum)s?(?: \\(dpas?\\))?$',
       '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
       'this (?:agreement|addendum|dpa|annex) (?:\\w+ ){0,6}(?:processor|controller|personal data|processing)',
       '(?:processor|controller)\\b && in:(?:data processing|data protection) (?:agreement|addendum|terms)|\\bdpa\\b && (?:shall|will|must|agree)',
@@ -79,7 +79,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   {
     fact: 'priv.subproc',
     yes: [
-      '^(?:\\w+ ){0,3}(?:{subprocessor})(?: list)?$ && !^#',
+      '(?<=^(?:\\w+ ){0,3})(?:{subprocessor})(?: list)?$ && !^#',
       'sub ?processors? && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',
       '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
       '(?:we|our) (?:\\w+ )?(?:use|uses|rely|relies|work|works|partner)\\b && {cloud} && in:(?:third party|service|hosting|infrastructure) (?:service )?(?:providers?|vendors?)|{subprocessor}',

@@ -205,7 +205,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     yes: [
       '\\b[2-9] (?:azs|availability zones)\\b',
       '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
-      '^\\|? ?(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)',
+      '(?<=^\\W{0,3})(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)',
       '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',
       '(?:multi az|multi zone|multi region|cross region|cross zone|active active|hot standby|multi availability)\\b',
       '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
