@@ -48,3 +48,18 @@ test('a correction without a passage of a stored page is refused, and what was t
   await expect(form.getByRole('alert')).toContainText('stands in none of the pages')
   await expect(form.getByLabel('Why')).toHaveValue('I remember it.')
 })
+
+test('words that were taken back do not come back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const { evidence } = await openFact(page, review, 'enc.transit')
+  await evidence.getByRole('button', { name: 'Reject' }).click()
+  await evidence.getByLabel('Why').fill('On second thoughts.')
+  await page.reload()
+  await expect(evidence.getByLabel('Why')).toHaveValue('On second thoughts.')
+  await evidence.getByLabel('Why').fill('')
+  await page.reload()
+  await expect(evidence.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await expect(evidence.getByLabel('Why')).toBeHidden()
+})

@@ -3,11 +3,11 @@ import { toast } from 'sonner'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { dropDraft, keepDraft } from '../../lib/drafts.ts'
+import { dropDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { draftName, type DecisionKind, type KeptDecision } from './kept-decision.ts'
+import { draftName, keepDecision, type DecisionKind, type KeptDecision } from './kept-decision.ts'
 import { useDecide, type DecisionDraft } from './use-decisions.ts'
 
 interface DecisionFormProps {
@@ -42,7 +42,7 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
   const [passage, setPassage] = useState(kept?.passage ?? '')
   const name = draftName(scanId, finding.fact)
   useEffect(() => {
-    if (reason !== '' || passage !== '') keepDraft(name, { kind, reason, value, passage } satisfies KeptDecision)
+    keepDecision(name, { kind, reason, value, passage })
   }, [name, kind, reason, value, passage])
   const needsPassage = kind === 'corrected' && value !== 'not-stated' && finding.quotes.length === 0
   const isReady = reason.trim() !== '' && (!needsPassage || passage.trim() !== '')

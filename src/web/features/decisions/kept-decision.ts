@@ -1,5 +1,5 @@
 import type { FindingValue } from '../../../contract/findings.ts'
-import { readDraft } from '../../lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import type { DecisionDraft } from './use-decisions.ts'
 
 export type DecisionKind = DecisionDraft['kind']
@@ -25,6 +25,12 @@ export function decisionOf(draft: unknown): KeptDecision | null {
   const [known, answer] = [kinds.find((one) => one === kind), answers.find((one) => one === value)]
   if (!known || !answer || typeof reason !== 'string' || typeof passage !== 'string') return null
   return { kind: known, reason, value: answer, passage }
+}
+
+/** Keeps what was typed; once every word is taken back, nothing is kept. */
+export function keepDecision(name: string, decision: KeptDecision): void {
+  if (decision.reason.trim() === '' && decision.passage.trim() === '') dropDraft(name)
+  else keepDraft(name, decision)
 }
 
 export const readKeptDecision = (scanId: string, fact: string): KeptDecision | null =>
