@@ -69,7 +69,7 @@ export function StatStrip({ page }: { readonly page: ReviewPage }) {
         <Stat
           label="Questions answered"
           figure={`${formatCount(answered)} of ${formatCount(all)}`}
-          note={`${formatCount(stated)} word for word`}
+          note={`${formatCount(stated)} stated`}
         />
         <Stat
           label="Sources read"

@@ -83,7 +83,7 @@ describe('numbers of evidence', () => {
     expect(citeTheSame(claim('good', 'b'), undefined)).toBe(false)
   })
 
-  test('answers are counted, and those that a page gives word for word among them', () => {
+  test('answers are counted, and those that a page states among them', () => {
     const likely = { ...finding('f', 'two'), certainty: 'likely' as const }
     expect(countAnswers([...page.findings, likely])).toEqual({ answered: 5, all: 6, stated: 4 })
   })

@@ -93,7 +93,7 @@ export function citeTheSame(a: Claim, b: Claim | undefined): boolean {
 export interface AnswerCount {
   readonly answered: number
   readonly all: number
-  /** Answers that a page gives word for word. */
+  /** Answers that a page states. */
   readonly stated: number
 }
 

@@ -65,7 +65,7 @@ export function standingWords({ tier, certainty, value }: Finding): Standing {
   if (value === 'not-stated') return { words: 'Not stated in what we read', tone: 'neutral' }
   if (tier === 'local' || tier === 'model') {
     return certainty === 'stated'
-      ? { words: 'Stated, word for word', tone: 'ok' }
+      ? { words: 'Stated', tone: 'ok' }
       : { words: 'Likely: read the passage first', tone: 'warn' }
   }
   return vouched[tier]
