@@ -4,14 +4,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import './main.css'
 import { queryClient } from './lib/query-client.ts'
-import { onSessionEnd } from './lib/session.ts'
+import { dropForeignDrafts, onSessionEnd } from './lib/session.ts'
 import { router } from './router.tsx'
 
+dropForeignDrafts()
 onSessionEnd((isExpired) => {
   const place = router.state.location.href
   queryClient.clear()
+  if (isExpired && place.startsWith('/auth')) return
   // Whoever did not ask to leave comes back to where they were.
-  const search = isExpired && place.startsWith('/') && !place.startsWith('/auth') ? { next: place } : {}
+  const search = isExpired && place.startsWith('/') ? { next: place } : {}
   void router.navigate({ to: '/auth', search, replace: true })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { analyst, openFact, openReview, signIn } from './session.ts'
+import { analyst, endOnServer, enterAs, openFact, openReview, signIn } from './session.ts'
 
 test('a visitor is sent to sign in and comes back to the page that was asked for', async ({ page }) => {
   await page.goto('/user-settings?tab=appearance')
@@ -78,16 +78,12 @@ test('a session that ends while somebody decides brings them back to the place, 
   const { evidence, question } = await openFact(page, review, 'enc.transit')
   await evidence.getByRole('button', { name: 'Reject' }).click()
   await evidence.getByLabel('Why').fill('The page speaks of another product.')
-  // Ended on the server, as an administrator would: the page does not know yet.
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token ?? ''}` } })
+  await endOnServer(page)
   await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
 
   await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
   await expect(page.getByText('Your session ended. Sign in to go on.')).toBeVisible()
-  await page.getByLabel('Email').fill(analyst.email)
-  await page.getByLabel('Password').first().fill(analyst.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await enterAs(page, analyst.email)
   await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
   await expect(evidence.getByLabel('Why')).toHaveValue('The page speaks of another product.')
   await expect(evidence.getByLabel('Why')).not.toBeFocused()
@@ -95,4 +91,46 @@ test('a session that ends while somebody decides brings them back to the place, 
   await page.reload()
   await expect(evidence.getByRole('button', { name: 'Reject' })).toBeVisible()
   await expect(evidence.getByLabel('Why')).toBeHidden()
+})
+
+test('a session that ends in one tab leaves the other its place, the reason and what was typed there', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const { evidence, question } = await openFact(page, review, 'enc.transit')
+  await evidence.getByRole('button', { name: 'Reject' }).click()
+  await evidence.getByLabel('Why').fill('Typed in the first tab.')
+  const second = await context.newPage()
+  await second.goto('/user-settings?tab=appearance')
+  await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await endOnServer(second)
+  await second.goto('/dashboard')
+  await expect(second).toHaveURL(/\/auth\?next=/)
+
+  await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
+  await expect(page.getByText('Your session ended. Sign in to go on.')).toBeVisible()
+  await enterAs(page, analyst.email)
+  await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
+  await expect(evidence.getByLabel('Why')).toHaveValue('Typed in the first tab.')
+  await evidence.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('whoever signs in after another user finds neither their place nor their words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const { evidence } = await openFact(page, review, 'enc.transit')
+  await evidence.getByRole('button', { name: 'Reject' }).click()
+  await evidence.getByLabel('Why').fill('Typed by the analyst.')
+  await endOnServer(page)
+  await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
+  await page.reload()
+  await enterAs(page, 'admin@northwind.example')
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed by the analyst.')
 })

@@ -5,6 +5,8 @@ import { vendorsRoutes } from '../../src/contract/vendors.ts'
 
 export const analyst = { email: 'analyst@northwind.example', password: 'Assay-sample-1!' }
 
+export const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+
 /** What a page must not do: say an error on the console, throw, or break the content security policy. */
 export interface Faults {
   readonly list: readonly string[]
@@ -26,18 +28,43 @@ export async function watchFaults(page: Page): Promise<Faults> {
   return { list }
 }
 
-export async function signIn(page: Page, email = analyst.email): Promise<void> {
-  await page.goto('/auth')
+/** Fills the form that is on the page. */
+export async function enterAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(analyst.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+export async function signIn(page: Page, email = analyst.email): Promise<void> {
+  await page.goto('/auth')
+  await enterAs(page, email)
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+}
+
+const authorization = async (page: Page): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await page.evaluate(() => localStorage.getItem('auth_token'))) ?? ''}`,
+})
+
+/** Ends the session on the server, as an administrator would: the page does not know yet. */
+export async function endOnServer(page: Page): Promise<void> {
+  await page.request.post('/api/auth/logout', { headers: await authorization(page) })
+}
+
+/** Adds a vendor past the form. Answers its id. */
+export async function addVendor(page: Page, vendor: { name: string; website?: string }): Promise<string> {
+  const response = await page.request.post('/api/vendors', { headers: await authorization(page), data: vendor })
+  expect(response.status()).toBe(201)
+  return under(vendorsRoutes.create.response).parse(await response.json()).data.id
+}
+
+export async function removeVendor(page: Page, id: string): Promise<void> {
+  const response = await page.request.delete(`/api/vendors/${id}`, { headers: await authorization(page) })
+  expect(response.status()).toBe(200)
 }
 
 /** What the page itself would be told by the API, with its own token. */
 export async function readApi(page: Page, path: string): Promise<unknown> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const response = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token ?? ''}` } })
+  const response = await page.request.get(`/api${path}`, { headers: await authorization(page) })
   expect(response.status()).toBe(200)
   const body: unknown = await response.json()
   return body
@@ -53,16 +80,13 @@ export async function startScan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
 }
 
-const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
-
 /** Opens the vendor's review and waits for its scan; starts one where there is none yet. */
 export async function openReview(page: Page, name: string): Promise<ReviewPage> {
   const { data: listed } = under(vendorsRoutes.list.response).parse(await readApi(page, '/vendors'))
   const vendor = listed.vendors.find((one) => one.name === name)
   if (!vendor) throw new Error(`${name} is not among the sample vendors`)
   if (vendor.latest_scan === null) {
-    const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-    const headers = { authorization: `Bearer ${token ?? ''}` }
+    const headers = await authorization(page)
     expect((await page.request.post(`/api/vendors/${vendor.id}/scan`, { headers })).status()).toBe(202)
   }
   await page.goto(`/vendor/${vendor.id}/review`)

@@ -33,7 +33,9 @@ export function dropDraft(name: string): void {
   if (key !== null) sessionStorage.removeItem(key)
 }
 
-/** For a sign-out that was asked for: nothing typed stays behind. */
-export function wipeDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+/** Leaves nothing typed behind: for a sign-out that was asked for. With `except`, what that user typed stays. */
+export function wipeDrafts(except: string | null = null): void {
+  const own = except === null ? null : `${prefix}${except}:`
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix) && (own === null || !key.startsWith(own))) sessionStorage.removeItem(key)
 }

@@ -4,12 +4,19 @@ import { call, setSessionKeeper } from './api.ts'
 import { wipeDrafts } from './drafts.ts'
 import {
   isWellFormedToken,
-  onSignOutElsewhere,
   readAccessToken,
   readRefreshToken,
+  readUserId,
   storeTokens,
+  watchOtherTabs,
   wipeTokens,
 } from './token-store.ts'
+
+const sessionEnded = 'Authentication required. Your session ended. Sign in to go on.'
+/** The reason of a session's end that the user asked for. */
+const asked = ''
+/** Whose session ended in this tab without their asking: the place that waits after signing in is theirs. */
+const leaverKey = 'assay:leaver'
 
 /** Why the last session ended, for the sign-in page; null when the user asked for it. */
 let endedBecause: string | null = null
@@ -23,12 +30,29 @@ export function takeEndReason(): string | null {
   return reason
 }
 
-/** Called after the session ended: `isExpired` when nobody asked for it. Answers how to stop. */
+/** Whoever is signed in finds nothing that another user typed. */
+export function dropForeignDrafts(): void {
+  const user = readUserId()
+  if (user !== null) wipeDrafts(user)
+}
+
+function settle(reason: string, userId: string | null): void {
+  endedBecause = reason === asked ? null : reason
+  if (reason === asked) wipeDrafts()
+  if (reason === asked || userId === null) sessionStorage.removeItem(leaverKey)
+  else sessionStorage.setItem(leaverKey, userId)
+}
+
+/** Called after the session ended, here or in another tab: `isExpired` when nobody asked. Answers how to stop. */
 export function onSessionEnd(react: (isExpired: boolean) => void): () => void {
   listeners.add(react)
-  const stop = onSignOutElsewhere(() => {
-    wipeDrafts()
-    react(false)
+  const stop = watchOtherTabs({
+    onEnd: (told, userId) => {
+      const reason = told ?? sessionEnded
+      settle(reason, userId)
+      react(reason !== asked)
+    },
+    onSignIn: dropForeignDrafts,
   })
   return () => {
     listeners.delete(react)
@@ -36,18 +60,27 @@ export function onSessionEnd(react: (isExpired: boolean) => void): () => void {
   }
 }
 
-function endSession(reason: string | null): void {
+function endSession(reason: string): void {
   if (!hasSession()) return
-  wipeTokens()
-  if (reason === null) wipeDrafts()
-  endedBecause = reason
-  for (const react of listeners) react(reason !== null)
+  const userId = readUserId()
+  wipeTokens(reason)
+  settle(reason, userId)
+  for (const react of listeners) react(reason !== asked)
 }
 
-export async function signIn(email: string, password: string): Promise<CurrentUser> {
+export interface SignedIn {
+  readonly user: CurrentUser
+  /** Somebody else's session ended in this tab before: their place is not this user's. */
+  readonly isAnother: boolean
+}
+
+export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call('auth', 'login', { body: { email, password } })
   storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
-  return answer.user
+  const leaver = sessionStorage.getItem(leaverKey)
+  sessionStorage.removeItem(leaverKey)
+  wipeDrafts(answer.user.id)
+  return { user: answer.user, isAnother: leaver !== null && leaver !== answer.user.id }
 }
 
 /** Ends the session on the server if it answers, and here in any case. */
@@ -57,7 +90,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // The tokens are wiped all the same.
   }
-  endSession(null)
+  endSession(asked)
 }
 
 async function exchange(failedToken: string | null): Promise<boolean> {
@@ -83,7 +116,6 @@ async function renew(failedToken: string | null): Promise<boolean> {
   return navigator.locks.request('assay-refresh-token', () => exchange(failedToken))
 }
 
-const sessionEnded = 'Authentication required. Your session ended. Sign in to go on.'
 const refreshEveryMinutes = 25
 
 /** Keeps a signed-in session fresh. Answers how to stop. */

@@ -1,6 +1,8 @@
 /** The wire contract's names; both tokens live in local storage and nowhere else. */
 const accessKey = 'auth_token'
 const refreshKey = 'refresh_token'
+/** Says to the other tabs why the tokens go; it stays no longer than they do. */
+const farewellKey = 'assay:farewell'
 /** Everything of ours that belongs to one user starts with this. */
 export const userCachePrefix = 'assay:user:'
 
@@ -18,9 +20,9 @@ export const isWellFormedToken = (token: string): boolean => {
 export const readAccessToken = (): string | null => localStorage.getItem(accessKey)
 export const readRefreshToken = (): string | null => localStorage.getItem(refreshKey)
 
-/** The user whom the access token names; null without a token that can be read. It proves nothing, the server does. */
-export function readUserId(): string | null {
-  const payload = readAccessToken()?.split('.')[1]
+/** The user whom the token names, else the access token; null where it cannot be read. It proves nothing, the server does. */
+export function readUserId(token = readAccessToken()): string | null {
+  const payload = token?.split('.')[1]
   if (payload === undefined) return null
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
@@ -36,18 +38,34 @@ export function storeTokens({ access, refresh }: TokenPair): void {
   localStorage.setItem(refreshKey, refresh)
 }
 
-/** Removes the tokens and whatever was kept for the user. */
-export function wipeTokens(): void {
-  localStorage.removeItem(accessKey)
-  localStorage.removeItem(refreshKey)
+/**
+ * Removes the tokens and whatever was kept for the user. Other tabs are told the reason before they see the tokens go;
+ * '' when the user asked.
+ */
+export function wipeTokens(reason: string): void {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(userCachePrefix))
   for (const key of kept) localStorage.removeItem(key)
+  localStorage.setItem(farewellKey, reason)
+  localStorage.removeItem(accessKey)
+  localStorage.removeItem(refreshKey)
+  localStorage.removeItem(farewellKey)
 }
 
-/** Calls `react` when another tab signs out. Answers how to stop. */
-export function onSignOutElsewhere(react: () => void): () => void {
-  const listen = (event: StorageEvent): void => {
-    if (event.key === accessKey && event.newValue === null) react()
+export interface Elsewhere {
+  /** The reason is '' when the user asked for it, and null when nobody told; the user is the one who left. */
+  readonly onEnd: (reason: string | null, userId: string | null) => void
+  readonly onSignIn: () => void
+}
+
+/** Tells what other tabs do to the session. Answers how to stop. */
+export function watchOtherTabs({ onEnd, onSignIn }: Elsewhere): () => void {
+  let told: string | null = null
+  const listen = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key === farewellKey && newValue !== null) told = newValue
+    if (key !== accessKey) return
+    if (newValue === null) onEnd(told, readUserId(oldValue))
+    else onSignIn()
+    told = null
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

@@ -24,13 +24,15 @@ function SignInForm({ next }: { readonly next: string | undefined }) {
   const [email, setEmail] = useState('')
   const [error, submit, isPending] = useActionState(async (_: string | null, form: FormData) => {
     const password = form.get('password')
+    let place = next ?? '/dashboard'
     try {
-      const user = await signIn(email.trim(), typeof password === 'string' ? password : '')
+      const { user, isAnother } = await signIn(email.trim(), typeof password === 'string' ? password : '')
       client.setQueryData(currentUserQuery.queryKey, user)
+      if (isAnother) place = '/dashboard'
     } catch (failure) {
       return messageOf(failure) || 'Sign in failed'
     }
-    router.history.replace(next ?? '/dashboard')
+    router.history.replace(place)
     return null
   }, null)
   return (
