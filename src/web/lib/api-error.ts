@@ -3,13 +3,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly requestId: string | null
+  /** The vendor that is in the way. */
+  readonly vendorId: string | null
 
-  constructor(status: number, code: string, message: string, requestId: string | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { requestId = null, vendorId = null }: { requestId?: string | null; vendorId?: string | null } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.requestId = requestId
+    this.vendorId = vendorId
   }
 }
 
@@ -34,6 +42,7 @@ interface RefusalBody {
   readonly message?: unknown
   readonly code?: unknown
   readonly request_id?: unknown
+  readonly vendor_id?: unknown
 }
 
 const textOr = (value: unknown, otherwise: string): string =>
@@ -42,7 +51,10 @@ const textOr = (value: unknown, otherwise: string): string =>
 /** The server's own words where there are any, else its status line. */
 export function refusalOf(response: { status: number; statusText: string }, body: unknown): ApiError {
   // safe because every member is looked at before it is used
-  const { detail, message, code, request_id: requestId } = (body ?? {}) as RefusalBody
+  const { detail, message, code, request_id: requestId, vendor_id: vendorId } = (body ?? {}) as RefusalBody
   const words = textOr(detail, textOr(message, `HTTP ${response.status}: ${response.statusText}`))
-  return new ApiError(response.status, textOr(code, 'unknown'), words, textOr(requestId, '') || null)
+  return new ApiError(response.status, textOr(code, 'unknown'), words, {
+    requestId: textOr(requestId, '') || null,
+    vendorId: textOr(vendorId, '') || null,
+  })
 }
