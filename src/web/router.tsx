@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { readHubSearch } from './lib/hub-search.ts'
 import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
@@ -15,29 +16,6 @@ export type ReviewTab = (typeof reviewTabs)[number]
 
 const severityFilters = ['high', 'moderate', 'low'] as const
 const restrictionOrders = ['severity', '-severity', 'risk', '-risk'] as const
-/** The orders and filters of the Review Hub, as its API knows them. */
-const vendorSorts = [
-  'name',
-  '-name',
-  'added',
-  '-added',
-  'score',
-  '-score',
-  'risks',
-  '-risks',
-  'reviewed',
-  '-reviewed',
-] as const
-const vendorStandings = [
-  'approve',
-  'approve_with_conditions',
-  'do_not_approve_yet',
-  'insufficient_evidence',
-  'high_risks',
-  'not_reviewed',
-  'in_progress',
-  'failed',
-] as const
 const settingsTabs = ['appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
@@ -83,26 +61,10 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
 })
 
-export interface HubSearch {
-  readonly search?: string
-  readonly sort?: (typeof vendorSorts)[number]
-  /** Only vendors that stand so. */
-  readonly show?: (typeof vendorStandings)[number]
-}
-
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
-  validateSearch: (given: Given): HubSearch => {
-    const search = text(given['search'])
-    const sort = oneOf(vendorSorts, given['sort'])
-    const show = oneOf(vendorStandings, given['show'])
-    return {
-      ...(search === undefined ? {} : { search }),
-      ...(sort === undefined ? {} : { sort }),
-      ...(show === undefined ? {} : { show }),
-    }
-  },
+  validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./features/vendors/ReviewHubPage.tsx'), 'ReviewHubPage'),
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signIn, watchFaults } from './session.ts'
+import { vendorsRoutes } from '../../src/contract/vendors.ts'
+import { addVendor, openReview, readApi, removeVendor, signIn, under, watchFaults } from './session.ts'
 
 test('a vendor at a private address is kept, and its page says why it was not read', async ({ page }) => {
   const faults = await watchFaults(page)
@@ -123,6 +124,10 @@ test('the directory sorts by a click on a column and shows only what is asked fo
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
+  await openReview(page, 'Larkfield')
+  await page.goto('/dashboard')
+  const scores = page.getByText(/^\d+\/100$/)
+  await expect(scores.first()).toBeVisible()
   const names = page.getByRole('region', { name: 'Vendor Directory' }).locator('tbody tr td:first-child a:first-child')
   await page.getByRole('button', { name: 'Vendor Name' }).click()
   await expect(page).toHaveURL(/sort=name/)
@@ -133,5 +138,100 @@ test('the directory sorts by a click on a column and shows only what is asked fo
   await page.getByLabel('Show', { exact: true }).selectOption('not_reviewed')
   await page.reload()
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('not_reviewed')
-  await expect(page.getByText(/^\d+\/100$/)).toHaveCount(0)
+  await expect(names.first()).toBeVisible()
+  await expect(scores).toHaveCount(0)
+})
+
+test('on a narrow screen the order that the address asks for is the one that is named', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await signIn(page)
+  for (const [sort, words] of [
+    ['added', 'Oldest'],
+    ['-name', 'Name, from Z'],
+    ['risks', 'Fewest open high risks'],
+  ] as const) {
+    await page.goto(`/dashboard?sort=${sort}`)
+    await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText(words)
+  }
+})
+
+test('a search that finds nothing is cleared without the filter, or goes on without it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard?search=qqq&show=not_reviewed')
+  await expect(page.getByText('No vendors match "qqq"')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?show=not_reviewed$/)
+  await page.goto('/dashboard?search=qqq&show=not_reviewed')
+  await page.getByRole('button', { name: 'Search all vendors' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?search=qqq$/)
+})
+
+test('a vendor that is there already is added again by a click that says so, never by Enter', async ({ page }) => {
+  await signIn(page, 'admin@northwind.example')
+  const id = await addVendor(page, { name: 'Harbour Ledger' })
+  const other = await addVendor(page, { name: 'Harbour Ledger Classic' })
+  const ledgers = async () =>
+    under(vendorsRoutes.list.response).parse(await readApi(page, '/vendors?search=harbour%20ledger')).data.vendors
+  await page.goto('/vendors/new')
+  await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
+  await page.getByLabel('Vendor Name').fill('Harbour Ledger')
+  const website = page.getByLabel('Website URL')
+  const again = page.getByRole('button', { name: 'Add it all the same' })
+  for (const path of ['', '', '/books']) {
+    await website.fill(`https://harbour-ledger.example${path}`)
+    if (path !== '') await expect(again).toBeHidden()
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    await website.press('Enter')
+    expect((await refused).status()).toBe(409)
+    await expect(page.getByText('Harbour Ledger is already among your vendors')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open its review' })).toHaveAttribute('href', `/vendor/${id}/review`)
+    await expect(again).toBeVisible()
+  }
+  expect(await ledgers()).toHaveLength(2)
+
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'This scan failed' })).toBeVisible({ timeout: 30_000 })
+  const all = await ledgers()
+  expect(all.map((vendor) => vendor.id)).toEqual(expect.arrayContaining([id, other]))
+  expect(all).toHaveLength(3)
+  for (const vendor of all) await removeVendor(page, vendor.id)
+})
+
+test('a long directory comes by pages, and is searched on the server as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'admin@northwind.example')
+  const ids: string[] = []
+  for (let number = 1; number <= 55; number++)
+    ids.push(await addVendor(page, { name: `Quarry ${String(number).padStart(2, '0')}` }))
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/vendors') asked.push(searchParams)
+  })
+  await page.goto('/dashboard')
+  const { total } = under(vendorsRoutes.list.response).parse(await readApi(page, '/vendors')).data
+  const pages = page.getByRole('navigation', { name: 'Pages of the directory' })
+  const oldest = page.getByRole('row', { name: /^Quarry 01/ })
+  await expect(pages).toContainText(`1–50 of ${total}`)
+  await expect(page.getByText(`${total} vendors`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await expect(oldest).toBeHidden()
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?page=2$/)
+  await expect(pages).toContainText(`51–${total} of ${total}`)
+  await expect(oldest).toBeVisible()
+  await page.getByRole('button', { name: 'Vendor Name' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?sort=name$/)
+
+  await page.getByLabel('Search vendors by name').fill('quarry 01')
+  await expect(page.getByText('1 vendor found')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(oldest).toBeVisible()
+  expect(asked.some((query) => query.get('search') === 'quarry 01')).toBe(true)
+  expect(Math.max(...asked.map((query) => Number(query.get('limit'))))).toBe(50)
+
+  await page.goto('/dashboard?page=9')
+  await page.getByRole('link', { name: 'Go to the last page' }).click()
+  await expect(oldest).toBeVisible()
+  for (const id of ids) await removeVendor(page, id)
 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { currentUserQuery, tenantQuery } from '../lib/query-client.ts'
 import { formatCount } from '../lib/format.ts'
-import { vendorsQuery } from '../features/vendors/vendors.public.ts'
+import { recentVendorsQuery } from '../features/vendors/vendors.public.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NewVendorButton } from './NewVendorButton.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -15,11 +15,8 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).U
 const unlimited = 100_000
 
 function RecentReviews() {
-  const { data } = useQuery(vendorsQuery)
-  const reviewed = (data?.vendors ?? [])
-    .filter((vendor) => vendor.last_review !== null)
-    .sort((a, b) => (b.last_review?.completed_at ?? '').localeCompare(a.last_review?.completed_at ?? ''))
-    .slice(0, 5)
+  const { data } = useQuery(recentVendorsQuery)
+  const reviewed = (data?.vendors ?? []).filter((vendor) => vendor.last_review !== null)
   if (reviewed.length === 0) return null
   return (
     <section aria-labelledby="recent-reviews" className="mt-6">

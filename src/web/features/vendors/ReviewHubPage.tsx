@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, Search } from 'lucide-react'
-import type { Vendor } from '../../../contract/vendors.ts'
+import type { DataOf } from '../../../contract/route.ts'
+import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { countOf, formatClock } from '../../lib/format.ts'
+import { countOf, formatClock, formatCount } from '../../lib/format.ts'
+import { longestSearch, sortWords, standingWords, type HubSearch } from '../../lib/hub-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import type { HubSearch } from '../../router.tsx'
 import { NewVendorButton } from '../../shell/NewVendorButton.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -17,12 +19,13 @@ import { Select } from '../../ui/Select.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { DeleteVendorDialog } from './DeleteVendorDialog.tsx'
 import { StatCards } from './StatCards.tsx'
-import { vendorListQuery, vendorsQuery } from './use-vendors.ts'
-import { firstSort, sortWords, standingWords } from './vendor-order.ts'
+import { useDebounced } from './use-debounced.ts'
+import { pageSize, vendorListQuery } from './use-vendors.ts'
+import { firstSort } from './vendor-order.ts'
 import { VendorCards, VendorTable } from './VendorTable.tsx'
 
 const route = getRouteApi('/signed-in/dashboard')
-const rowsAtFirst = 100
+const typingPause = 300
 /** Narrower screens show a card a vendor, and sort by a list of choices. */
 const tableFits = '(min-width: 84rem)'
 
@@ -40,6 +43,7 @@ function SearchBox({ search, onSearch }: { readonly search: string; readonly onS
       <input
         id={id}
         type="search"
+        maxLength={longestSearch}
         placeholder="Search vendors..."
         value={search}
         onChange={(event) => onSearch(event.target.value)}
@@ -64,65 +68,93 @@ function LoadingList() {
   )
 }
 
-interface VendorListProps {
-  readonly vendors: readonly Vendor[]
-  readonly hub: HubSearch
+interface HubProps {
+  /** What is asked for; a change begins at its first page. */
+  readonly hub: Omit<HubSearch, 'page'>
   readonly onHub: (change: HubSearch) => void
 }
 
 /** Nothing to show: because there is nothing yet, or because of what was typed or chosen. */
-function NoVendors({ hub, onHub }: Omit<VendorListProps, 'vendors'>) {
-  const { search, show } = hub
-  const { sort } = hub
-  const rest = sort === undefined ? {} : { sort }
-  const isNarrowed = search !== undefined || show !== undefined
-  const chosen = standingWords.find((one) => one.value === show)?.words
+function NoVendors({ hub, onHub }: HubProps) {
+  const { search, show, ...rest } = hub
+  if (search === undefined && show === undefined)
+    return (
+      <EmptyState title="No vendors found" text="Add vendors to start security assessments">
+        <NewVendorButton />
+      </EmptyState>
+    )
+  const chosen = show === undefined ? null : standingWords[show]
+  if (search === undefined)
+    return (
+      <EmptyState title={`No vendors are in “${chosen}”`} text="The directory holds other vendors.">
+        <Button onClick={() => onHub(rest)}>Show all vendors</Button>
+      </EmptyState>
+    )
   return (
-    <div className="rounded-card border border-line bg-s1">
-      {isNarrowed ? (
-        <EmptyState
-          title={search === undefined ? `No vendors are in “${chosen ?? ''}”` : `No vendors match "${search}"`}
-          text={
-            search !== undefined && chosen !== undefined
-              ? `Only vendors in “${chosen}” were searched.`
-              : 'The directory holds other vendors.'
-          }
-        >
-          <Button onClick={() => onHub(rest)}>{search === undefined ? 'Show all vendors' : 'Clear the search'}</Button>
-        </EmptyState>
-      ) : (
-        <EmptyState title="No vendors found" text="Add vendors to start security assessments">
-          <NewVendorButton />
-        </EmptyState>
-      )}
-    </div>
+    <EmptyState
+      title={`No vendors match "${search}"`}
+      text={chosen === null ? 'The directory holds other vendors.' : `Only vendors in “${chosen}” were searched.`}
+    >
+      <Button onClick={() => onHub(show === undefined ? rest : { ...rest, show })}>Clear the search</Button>
+      {show !== undefined && <Button onClick={() => onHub({ ...rest, search })}>Search all vendors</Button>}
+    </EmptyState>
   )
 }
 
-function VendorList({ vendors, hub, onHub }: VendorListProps) {
+type Listed = DataOf<(typeof vendorsRoutes)['list']>
+
+const lastOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+function PageLink({ hub, page, words }: Pick<HubProps, 'hub'> & { readonly page: number; readonly words: string }) {
+  return (
+    <Link to="/dashboard" search={page === 1 ? hub : { ...hub, page }} className={`${buttonStyle()} max-md:h-10`}>
+      {words}
+    </Link>
+  )
+}
+
+/** Where the page stands in the whole, and the ways to its neighbours. */
+function Pager({ list: { vendors, total, page }, hub }: Pick<HubProps, 'hub'> & { readonly list: Listed }) {
+  const before = (page - 1) * pageSize
+  if (lastOf(total) === 1) return null
+  return (
+    <nav aria-label="Pages of the directory" className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-label text-fg3 tabular-nums">
+        {formatCount(before + 1)}–{formatCount(before + vendors.length)} of {formatCount(total)}
+      </p>
+      {page > 1 && <PageLink hub={hub} page={page - 1} words="Previous page" />}
+      {page < lastOf(total) && <PageLink hub={hub} page={page + 1} words="Next page" />}
+    </nav>
+  )
+}
+
+function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) {
+  const { vendors, total } = list
   const [doomed, setDoomed] = useState<Vendor | null>(null)
-  const [isAll, setAll] = useState(false)
   const isWide = useMediaQuery(tableFits)
-  const wanted = (hub.search ?? '').trim().toLowerCase()
-  const found = wanted === '' ? vendors : vendors.filter((vendor) => vendor.name.toLowerCase().includes(wanted))
-  const shown = isAll ? found : found.slice(0, rowsAtFirst)
   return (
     <>
-      {found.length === 0 && <NoVendors hub={hub} onHub={onHub} />}
-      {found.length > 0 && isWide && (
+      {vendors.length === 0 && (
+        <div className="rounded-card border border-line bg-s1">
+          {total === 0 ? (
+            <NoVendors hub={hub} onHub={onHub} />
+          ) : (
+            <EmptyState title="The directory ends before this page" text={`It holds ${countOf(total, 'vendor')}.`}>
+              <PageLink hub={hub} page={lastOf(total)} words="Go to the last page" />
+            </EmptyState>
+          )}
+        </div>
+      )}
+      {vendors.length > 0 && isWide && (
         <VendorTable
-          vendors={shown}
+          vendors={vendors}
           onDelete={setDoomed}
           sort={hub.sort ?? firstSort}
           onSort={(sort) => onHub({ ...hub, sort })}
         />
       )}
-      {found.length > 0 && !isWide && <VendorCards vendors={shown} onDelete={setDoomed} />}
-      {shown.length < found.length && (
-        <Button className="mt-3" onClick={() => setAll(true)}>
-          Show all {found.length}
-        </Button>
-      )}
+      {vendors.length > 0 && !isWide && <VendorCards vendors={vendors} onDelete={setDoomed} />}
+      {vendors.length > 0 && <Pager list={list} hub={hub} />}
       <DeleteVendorDialog vendor={doomed} onClose={() => setDoomed(null)} />
     </>
   )
@@ -130,22 +162,27 @@ function VendorList({ vendors, hub, onHub }: VendorListProps) {
 
 const everything = 'all'
 
-function ListControls({ hub, onHub }: Omit<VendorListProps, 'vendors'>) {
+function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+  // safe because a record's keys are all of its type
+  return (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }))
+}
+
+function ListControls({ hub, onHub }: HubProps) {
   const { show, ...others } = hub
   const isWide = useMediaQuery(tableFits)
   return (
     <>
       <Select
         label="Show"
-        options={[{ value: everything, words: 'All vendors' }, ...standingWords]}
+        options={[{ value: everything, words: 'All vendors' }, ...optionsOf(standingWords)]}
         value={show ?? everything}
         onChange={(value) => onHub(value === everything ? others : { ...others, show: value })}
       />
       {!isWide && (
         <Select
           label="Sort by"
-          options={sortWords}
-          value={sortWords.some((one) => one.value === hub.sort) ? (hub.sort ?? firstSort) : firstSort}
+          options={optionsOf(sortWords)}
+          value={hub.sort ?? firstSort}
           onChange={(sort) => onHub({ ...hub, sort })}
         />
       )}
@@ -153,31 +190,34 @@ function ListControls({ hub, onHub }: Omit<VendorListProps, 'vendors'>) {
   )
 }
 
-/** A refresh that failed: says so, and from when the list is. */
+/** A refresh that failed: says so, and from when the list is; 0 where it answers another question. */
 function StaleList({ error, readAt }: { readonly error: Error; readonly readAt: number }) {
   return (
     <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-warn">
-      <strong className="font-semibold">Failed to load dashboard data.</strong> The list is as it was read at{' '}
-      {formatClock(new Date(readAt).toISOString())}. {messageOf(error)}
+      <strong className="font-semibold">Failed to load dashboard data.</strong>{' '}
+      {readAt === 0
+        ? 'The list is the one before.'
+        : `The list is as it was read at ${formatClock(new Date(readAt).toISOString())}.`}{' '}
+      {messageOf(error)}
     </p>
   )
 }
 
 export function ReviewHubPage() {
   usePageTitle('Review Hub')
-  const hub: HubSearch = route.useSearch()
+  const { page = 1, ...hub }: HubSearch = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
-  const all = useQuery(vendorsQuery)
-  const list = useQuery({ ...vendorListQuery(hub.sort, hub.show), placeholderData: keepPreviousData })
+  const search = useDebounced((hub.search ?? '').trim(), typingPause)
+  const { search: _, ...unsearched } = hub
+  const asked: HubProps['hub'] = search === '' ? unsearched : { ...hub, search }
+  const list = useQuery({ ...vendorListQuery({ ...asked, page }), placeholderData: keepPreviousData })
   const { error, isPending, isFetching } = list
-  const vendors = list.data?.vendors
+  // The list of before stays until the one that is asked for is there; that it was empty says nothing of the next.
+  const shown = list.isPlaceholderData && list.data.total === 0 ? undefined : list.data
   const failure = error ?? list.failureReason
   const onHub = (next: HubSearch): void => void navigate({ search: next, replace: true })
-  const onSearch = (text: string): void => {
-    const { search: _, ...others } = hub
-    onHub(text === '' ? others : { ...others, search: text })
-  }
+  const onSearch = (text: string): void => onHub(text === '' ? unsearched : { ...hub, search: text })
   const onRefresh = (): void => {
     void client.invalidateQueries({ queryKey: ['reports'] })
     void client.invalidateQueries({ queryKey: ['vendors', 'list'] })
@@ -186,11 +226,14 @@ export function ReviewHubPage() {
     <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
       <h1 className="text-title font-semibold">Review Hub</h1>
       <div className="mt-5">
-        <StatCards vendors={all.data?.vendors} />
+        <StatCards />
       </div>
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3">
         <h2 className="text-read font-semibold">Vendor Directory</h2>
-        {all.data && <p className="text-label text-fg3">{countOf(all.data.vendors.length, 'vendor')}</p>}
+        <p role="status" className="text-label text-fg3">
+          {shown && countOf(shown.total, 'vendor')}
+          {shown && (asked.search !== undefined || asked.show !== undefined) && ' found'}
+        </p>
         <div className="flex w-full flex-wrap items-center gap-3 sm:ml-auto sm:w-auto">
           <ListControls hub={hub} onHub={onHub} />
           <div className="flex items-center gap-2 max-md:w-full">
@@ -202,8 +245,8 @@ export function ReviewHubPage() {
           </div>
         </div>
       </div>
-      {failure && vendors && <StaleList error={failure} readAt={list.dataUpdatedAt || all.dataUpdatedAt} />}
-      {error && !vendors && (
+      {failure && shown && <StaleList error={failure} readAt={list.dataUpdatedAt} />}
+      {error && !shown && (
         <ErrorCard
           title="Connection Error"
           text={`Failed to load dashboard data: ${messageOf(error)}`}
@@ -214,8 +257,8 @@ export function ReviewHubPage() {
           </Button>
         </ErrorCard>
       )}
-      {isPending && <LoadingList />}
-      {vendors && <VendorList vendors={vendors} hub={hub} onHub={onHub} />}
+      {!error && !shown && <LoadingList />}
+      {shown && <VendorList list={shown} hub={asked} onHub={onHub} />}
     </div>
   )
 }

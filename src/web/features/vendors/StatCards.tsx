@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Vendor } from '../../../contract/vendors.ts'
-import { isActive, statsQuery } from './use-vendors.ts'
+import type { DataOf } from '../../../contract/route.ts'
+import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
+import { isActive, statsQuery, vendorListQuery } from './use-vendors.ts'
 
 interface Counts {
   readonly total_vendors: number
@@ -12,7 +13,7 @@ interface Counts {
   readonly failed_scans: number
 }
 
-/** The same counts from the list, for when the server's own do not come. */
+/** The same counts from a list that holds every vendor. */
 function countLocally(vendors: readonly Vendor[]): Counts {
   const statuses = vendors.map((vendor) => vendor.latest_scan?.scan_status)
   const count = (test: (status: (typeof statuses)[number]) => boolean): number => statuses.filter(test).length
@@ -33,9 +34,17 @@ const cards: readonly (readonly [keyof Counts, string])[] = [
   ['failed_scans', 'Failed'],
 ]
 
-export function StatCards({ vendors }: { readonly vendors: readonly Vendor[] | undefined }) {
+/** What the list tells when the server's own counts do not come: of a list that goes on, only how long it is. */
+function countsOf({ vendors, total }: DataOf<(typeof vendorsRoutes)['list']>): Partial<Counts> {
+  return vendors.length === total ? countLocally(vendors) : { total_vendors: total }
+}
+
+const figureOf = (figure: number | undefined): string => (figure === undefined ? '–' : formatCount(figure))
+
+export function StatCards() {
   const stats = useQuery(statsQuery)
-  const counts = stats.data ?? (stats.isError && vendors ? countLocally(vendors) : undefined)
+  const list = useQuery({ ...vendorListQuery({}), enabled: stats.isError })
+  const counts = stats.data ?? (stats.isError && list.data ? countsOf(list.data) : undefined)
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5">
       {cards.map(([key, label], index) => (
@@ -45,7 +54,7 @@ export function StatCards({ vendors }: { readonly vendors: readonly Vendor[] | u
         >
           <dt className="text-label text-fg3">{label}</dt>
           <dd className="mt-1 text-figure font-semibold tabular-nums">
-            {counts ? formatCount(counts[key]) : <Skeleton className="h-7 w-10" />}
+            {counts ? figureOf(counts[key]) : <Skeleton className="h-7 w-10" />}
           </dd>
         </div>
       ))}

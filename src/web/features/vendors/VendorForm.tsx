@@ -1,4 +1,4 @@
-import { useActionState, useState } from 'react'
+import { startTransition, useActionState, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { findTwin, useCreateVendor, useStartScan } from './use-vendors.ts'
+import { useCreateVendor, useStartScan } from './use-vendors.ts'
 
 export interface Draft {
   readonly name: string
@@ -28,7 +28,9 @@ const isAddress = (typed: string): boolean => {
 interface Refusal {
   readonly words: string
   /** The vendor that is there already, where that is why. */
-  readonly twin: { readonly id: string; readonly name: string } | null
+  readonly twinId: string | null
+  /** What was refused: a change of it is another question. */
+  readonly of: Draft
 }
 
 /** Creates the vendor, starts its scan, and goes where the scan can be followed. */
@@ -36,14 +38,13 @@ function useAddVendor(draft: Draft) {
   const navigate = useNavigate()
   const create = useCreateVendor()
   const start = useStartScan()
-  return useActionState(async (_: Refusal | null, form: FormData): Promise<Refusal | null> => {
+  return useActionState(async (_: Refusal | null, allowSameDomain: boolean): Promise<Refusal | null> => {
     let id: string
     try {
-      id = (await create.mutateAsync({ ...draft, allowSameDomain: form.get('again') === 'yes' })).id
+      id = (await create.mutateAsync({ ...draft, allowSameDomain })).id
     } catch (error) {
-      const isThere = error instanceof ApiError && error.status === 409
-      const twin = isThere ? await findTwin(draft).catch(() => null) : null
-      return { words: `Failed to create vendor: ${messageOf(error)}`, twin }
+      const twinId = error instanceof ApiError ? error.vendorId : null
+      return { words: `Failed to create vendor: ${messageOf(error)}`, twinId, of: draft }
     }
     try {
       await start.mutateAsync(id)
@@ -59,7 +60,9 @@ function useAddVendor(draft: Draft) {
 
 export function VendorForm({ draft: first, onBack }: VendorFormProps) {
   const [draft, setDraft] = useState(first)
-  const [refusal, submit, isPending] = useAddVendor(draft)
+  const [refused, submit, isPending] = useAddVendor(draft)
+  const isSame = refused?.of.name === draft.name && refused.of.website === draft.website
+  const refusal = isSame ? refused : null
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
   const website = draft.website.trim()
   const websiteError = website !== '' && !isAddress(website) ? 'Enter an address such as https://vendor.example' : null
@@ -67,7 +70,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)]">
       <form
-        action={submit}
+        action={() => submit(false)}
         aria-label="Vendor details"
         className="flex flex-col gap-4 rounded-card border border-line bg-s1 p-5"
       >
@@ -100,16 +103,21 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
         <p role="alert" className={refusal ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
           {refusal?.words}
         </p>
-        {refusal?.twin && (
+        {refusal !== null && refusal.twinId !== null && (
           <div className="flex flex-wrap items-center gap-2">
             <Link
               to="/vendor/$vendorId/review"
-              params={{ vendorId: refusal.twin.id }}
+              params={{ vendorId: refusal.twinId }}
               className={`${buttonStyle('secondary')} max-md:h-10`}
             >
-              Open the review of {refusal.twin.name}
+              Open its review
             </Link>
-            <Button type="submit" look="ghost" name="again" value="yes" busy={isPending} className="max-md:h-10">
+            <Button
+              look="ghost"
+              busy={isPending}
+              onClick={() => startTransition(() => submit(true))}
+              className="max-md:h-10"
+            >
               Add it all the same
             </Button>
           </div>

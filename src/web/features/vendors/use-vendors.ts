@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../../contract/live.ts'
-import type { DataOf, SentQueryOf } from '../../../contract/route.ts'
+import type { DataOf } from '../../../contract/route.ts'
 import type { ScanRow } from '../../../contract/scans.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { call } from '../../lib/api.ts'
+import type { HubSearch } from '../../lib/hub-search.ts'
 
 type Status = ScanRow['scan_status']
 type Progress = Extract<LiveEvent, { type: 'scan_progress' }>['data']
@@ -11,26 +12,27 @@ type Progress = Extract<LiveEvent, { type: 'scan_progress' }>['data']
 export const isActive = (status: Status | undefined): boolean =>
   status === 'pending' || status === 'running' || status === 'in_progress'
 
-const listSize = 1000
+/** Vendors of one page of the Review Hub. */
+export const pageSize = 50
+const recentSize = 5
 const activeEvery = 10_000
 const quietEvery = 60_000
 
-type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
-export type VendorSort = NonNullable<ListQuery['sort']>
-export type VendorStanding = NonNullable<ListQuery['standing']>
-
-/** Vendors of the organization as asked; asked again every 10 seconds while a scan is active, else every minute. */
-export const vendorListQuery = (sort?: VendorSort, standing?: VendorStanding) =>
-  queryOptions({
-    queryKey: ['vendors', 'list', { sort, standing }],
-    queryFn: ({ signal }) =>
-      call('vendors', 'list', { query: { page: 1, limit: listSize, sort, standing } }, { signal }),
+/** One page of vendors as asked; asked again every 10 seconds while one of them is scanned, else every minute. */
+const pageQuery = (limit: number, { search, sort, show, page = 1 }: HubSearch) => {
+  const query = { page, limit, search, sort, standing: show }
+  return queryOptions({
+    queryKey: ['vendors', 'list', query],
+    queryFn: ({ signal }) => call('vendors', 'list', { query }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietEvery,
   })
+}
 
-/** Every vendor of the organization, newest first. */
-export const vendorsQuery = vendorListQuery()
+export const vendorListQuery = (hub: HubSearch) => pageQuery(pageSize, hub)
+
+/** The vendors that were reviewed last. */
+export const recentVendorsQuery = pageQuery(recentSize, { sort: '-reviewed' })
 
 export const vendorQuery = (id: string) =>
   queryOptions({
@@ -93,7 +95,7 @@ export interface NewVendor {
   readonly website: string
   readonly description: string
   /** The organization has a vendor of this website and wants another one. */
-  readonly allowSameDomain?: boolean
+  readonly allowSameDomain: boolean
 }
 
 /** Creates the vendor; empty optional fields are left out. */
@@ -103,25 +105,11 @@ export function useCreateVendor() {
     mutationFn: ({ name, website, description, allowSameDomain }: NewVendor) => {
       const given = website.trim() === '' ? {} : { website: website.trim() }
       const words = description.trim() === '' ? {} : { description: description.trim() }
-      const allowed = allowSameDomain ? { allow_same_domain: true } : {}
-      return call('vendors', 'create', { body: { name: name.trim(), ...given, ...words, ...allowed } })
+      const condition = allowSameDomain ? {} : { unless_known: true }
+      return call('vendors', 'create', { body: { name: name.trim(), ...given, ...words, ...condition } })
     },
     onSuccess: () => refresh(client),
   })
-}
-
-const siteOf = (website: string): string =>
-  (URL.parse(/^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`)?.hostname ?? website)
-    .toLowerCase()
-    .replace(/^www\./, '')
-
-/** The organization's vendor of this website, else of this name; null when it is not found. */
-export async function findTwin({ name, website }: NewVendor): Promise<{ id: string; name: string } | null> {
-  const site = website.trim() === '' ? null : siteOf(website.trim())
-  const { results } = await call('vendors', 'search', { query: { q: site ?? name.trim() } })
-  const own = results.filter((match) => match.vendor_id !== null)
-  const twin = own.find((match) => siteOf(match.domain) === site) ?? own[0]
-  return twin?.vendor_id ? { id: twin.vendor_id, name: twin.name } : null
 }
 
 export function useUpdateWebsite() {

@@ -1,4 +1,4 @@
-import type { VendorSort, VendorStanding } from './use-vendors.ts'
+import type { VendorSort } from '../../lib/hub-search.ts'
 
 type Column = 'name' | 'added' | 'score' | 'risks' | 'reviewed'
 
@@ -15,24 +15,3 @@ export function nextSort(sort: VendorSort, column: Column): VendorSort {
   if (sort !== first) return first
   return column === 'name' ? '-name' : column
 }
-
-export const sortWords: readonly { readonly value: VendorSort; readonly words: string }[] = [
-  { value: '-added', words: 'Newest' },
-  { value: 'name', words: 'Name' },
-  { value: '-risks', words: 'Most open high risks' },
-  { value: 'score', words: 'Lowest score' },
-  { value: '-score', words: 'Highest score' },
-  { value: '-reviewed', words: 'Last reviewed' },
-  { value: 'reviewed', words: 'Reviewed longest ago' },
-]
-
-export const standingWords: readonly { readonly value: VendorStanding; readonly words: string }[] = [
-  { value: 'high_risks', words: 'With open high risks' },
-  { value: 'do_not_approve_yet', words: 'Do not approve yet' },
-  { value: 'approve_with_conditions', words: 'Approve with conditions' },
-  { value: 'approve', words: 'Approve' },
-  { value: 'insufficient_evidence', words: 'Insufficient public evidence' },
-  { value: 'not_reviewed', words: 'Not reviewed' },
-  { value: 'in_progress', words: 'In progress' },
-  { value: 'failed', words: 'Failed' },
-]

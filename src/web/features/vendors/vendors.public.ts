@@ -1,7 +1,14 @@
 import { lazy } from 'react'
 
 /** What the shell and other features may use of this one. */
-export { applyProgress, isActive, vendorQuery, vendorsQuery, useStartScan, useUpdateWebsite } from './use-vendors.ts'
+export {
+  applyProgress,
+  isActive,
+  recentVendorsQuery,
+  vendorQuery,
+  useStartScan,
+  useUpdateWebsite,
+} from './use-vendors.ts'
 
 /** Comes when it is asked for: dialogs are not part of a page's first load. */
 export const RescanDialog = lazy(async () => ({ default: (await import('./RescanDialog.tsx')).RescanDialog }))

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { vendorOrders, vendorStandings } from '../../contract/vendors.ts'
+import { readHubSearch, sortWords, standingWords } from './hub-search.ts'
+
+describe('the address of the Review Hub', () => {
+  test('every order and every standing that the API knows can be asked for, each by words of its own', () => {
+    const orders = vendorOrders.flatMap((order) => [order, `-${order}` as const])
+    for (const sort of orders) expect(readHubSearch({ sort })).toEqual({ sort })
+    for (const show of vendorStandings) expect(readHubSearch({ show })).toEqual({ show })
+    expect(Object.keys(sortWords).toSorted()).toEqual(orders.toSorted())
+    expect(Object.keys(standingWords).toSorted()).toEqual(vendorStandings.toSorted())
+    expect(new Set(Object.values(sortWords)).size).toBe(orders.length)
+    expect(new Set(Object.values(standingWords)).size).toBe(vendorStandings.length)
+  })
+
+  test('what the Hub does not know is left out, and the first page is not written', () => {
+    expect(readHubSearch({ sort: 'toString', show: 'all', page: 1, search: '' })).toEqual({})
+    for (const page of ['two', -2, 1.5, 0, null, 1_000_000]) expect(readHubSearch({ page })).toEqual({})
+    expect(readHubSearch({ page: 2, search: 1234 })).toEqual({ page: 2, search: '1234' })
+  })
+
+  test('a search is no longer than the API takes', () => {
+    expect(readHubSearch({ search: 'x'.repeat(300) }).search).toHaveLength(200)
+  })
+})

@@ -1,0 +1,66 @@
+import type { SentQueryOf } from '../../contract/route.ts'
+import type { vendorsRoutes } from '../../contract/vendors.ts'
+
+type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
+export type VendorSort = NonNullable<ListQuery['sort']>
+export type VendorStanding = NonNullable<ListQuery['standing']>
+
+/** Every order of the list of vendors, in words and in the order in which they are offered. */
+export const sortWords: Readonly<Record<VendorSort, string>> = {
+  '-added': 'Newest',
+  added: 'Oldest',
+  name: 'Name, from A',
+  '-name': 'Name, from Z',
+  '-risks': 'Most open high risks',
+  risks: 'Fewest open high risks',
+  score: 'Lowest score',
+  '-score': 'Highest score',
+  '-reviewed': 'Last reviewed',
+  reviewed: 'Reviewed longest ago',
+}
+
+/** Every way in which a vendor stands, likewise. */
+export const standingWords: Readonly<Record<VendorStanding, string>> = {
+  high_risks: 'With open high risks',
+  do_not_approve_yet: 'Do not approve yet',
+  approve_with_conditions: 'Approve with conditions',
+  approve: 'Approve',
+  insufficient_evidence: 'Insufficient public evidence',
+  not_reviewed: 'Not reviewed',
+  in_progress: 'In progress',
+  failed: 'Failed',
+}
+
+/** What the address of the Review Hub asks for. */
+export interface HubSearch {
+  readonly search?: string
+  readonly sort?: VendorSort
+  /** Only vendors that stand so. */
+  readonly show?: VendorStanding
+  /** From 1 on; the first is not written. */
+  readonly page?: number
+}
+
+/** Longest search, and last page, that the API takes. */
+export const longestSearch = 200
+const lastPage = 100_000
+
+function keyIn<Key extends string>(words: Readonly<Record<Key, string>>, given: unknown): Key | undefined {
+  // safe because the key is the record's own
+  return typeof given === 'string' && Object.hasOwn(words, given) ? (given as Key) : undefined
+}
+
+/** Reads an address: what the Hub does not know is left out. */
+export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSearch {
+  const typed = given['search']
+  const search = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, longestSearch) : ''
+  const sort = keyIn(sortWords, given['sort'])
+  const show = keyIn(standingWords, given['show'])
+  const page = Number(given['page'])
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(show === undefined ? {} : { show }),
+    ...(Number.isInteger(page) && page > 1 && page <= lastPage ? { page } : {}),
+  }
+}
