@@ -153,10 +153,11 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
             <Chip tone={standing.tone}>{standing.words}</Chip>
           </p>
         </div>
-        {finding.quotes.map((quote) => (
+        {finding.quotes.map((quote, index) => (
           <PassageCard
             key={`${quote.document_id} ${quote.start}`}
             quote={quote}
+            place={finding.quotes.length === 1 ? null : `passage ${index + 1} of ${finding.quotes.length}`}
             head={heads.get(quote.document_id)}
             scanId={page.scan.id}
           />

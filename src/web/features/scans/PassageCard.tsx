@@ -15,6 +15,8 @@ import { kindWords } from './words.ts'
 
 interface PassageCardProps {
   readonly quote: Quote
+  /** Which of several passages this is, in words: two may come from one page. */
+  readonly place: string | null
   readonly head: DocumentHead | undefined
   readonly scanId: string
 }
@@ -146,9 +148,10 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
 }
 
 /** One quote: the page it stands in, the passage, and what pins it. */
-export function PassageCard({ quote, head, scanId }: PassageCardProps) {
+export function PassageCard({ quote, place, head, scanId }: PassageCardProps) {
+  const title = head?.title ?? 'Stored page'
   return (
-    <section className="flex flex-col gap-3" aria-label={head?.title ?? 'Stored page'}>
+    <section className="flex flex-col gap-3" aria-label={place === null ? title : `${title}, ${place}`}>
       <div className="flex items-start gap-3">
         <span className="flex size-8 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
           <FileText className="size-4" aria-hidden="true" />
