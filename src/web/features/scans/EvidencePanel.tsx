@@ -4,7 +4,7 @@ import type { ReviewPage } from '../../../contract/scans.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { sharingSource, type EvidenceItem } from './evidence.ts'
+import { passagesOf, placeOf, sharingSource, type EvidenceItem } from './evidence.ts'
 import { useEvidence } from './EvidenceContext.tsx'
 import { NotStated } from './NotStated.tsx'
 import { parameterWords } from './parameter-words.ts'
@@ -133,6 +133,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
   }, [number, focusAsked, takeFocus])
   if (!item) return null
   const { finding } = item
+  const passages = passagesOf(finding.quotes)
   const standing = standingWords(finding)
   const heads = new Map(page.documents.map((head) => [head.id, head]))
   return (
@@ -153,11 +154,11 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
             <Chip tone={standing.tone}>{standing.words}</Chip>
           </p>
         </div>
-        {finding.quotes.map((quote, index) => (
+        {passages.map((quote, index) => (
           <PassageCard
-            key={`${quote.document_id} ${quote.start}`}
+            key={placeOf(quote)}
             quote={quote}
-            place={finding.quotes.length === 1 ? null : `passage ${index + 1} of ${finding.quotes.length}`}
+            place={passages.length === 1 ? null : `passage ${index + 1} of ${passages.length}`}
             head={heads.get(quote.document_id)}
             scanId={page.scan.id}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../contract/findings.ts'
 import type { Claim } from '../../../contract/review.ts'
-import { citeTheSame, countAnswers, numberEvidence, rangesOf, sharingSource } from './evidence.ts'
+import { citeTheSame, countAnswers, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
 
 const finding = (fact: string, documentId: string | null): Finding => ({
   id: `f-${fact}`,
@@ -81,6 +81,12 @@ describe('numbers of evidence', () => {
     expect(citeTheSame(claim('good', 'b'), claim('good', 'b', 'd'))).toBe(false)
     expect(citeTheSame(claim('plain'), claim('plain'))).toBe(false)
     expect(citeTheSame(claim('good', 'b'), undefined)).toBe(false)
+  })
+
+  test('a passage that a finding quotes twice is shown once, another of the same start for itself', () => {
+    const quote = { document_id: 'one', start: 4, end: 9, text: 'First' }
+    const longer = { ...quote, end: 20, text: 'First and second' }
+    expect(passagesOf([quote, quote, longer])).toEqual([quote, longer])
   })
 
   test('answers are counted, and those that a page states among them', () => {

@@ -103,6 +103,14 @@ export function countAnswers(findings: readonly Finding[]): AnswerCount {
   return { answered: answers.length, all: findings.length, stated: stated.length }
 }
 
+export const placeOf = ({ document_id: document, start, end }: Finding['quotes'][number]): string =>
+  `${document} ${start} ${end}`
+
+/** The passages of a finding, each once: what is quoted twice is read once. */
+export const passagesOf = (quotes: Finding['quotes']): Finding['quotes'] => [
+  ...new Map(quotes.map((quote) => [placeOf(quote), quote])).values(),
+]
+
 /** Other items that rest on a document of this one. */
 export function sharingSource(item: EvidenceItem, evidence: Evidence): EvidenceItem[] {
   const documents = new Set(item.finding.quotes.map((quote) => quote.document_id))
