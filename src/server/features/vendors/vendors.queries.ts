@@ -106,11 +106,24 @@ const standsAs = (standing: Standing): RawBuilder<boolean> =>
 
 const orders = {
   name: sql`lower(vendors.name)`,
-  added: sql`vendors.created_at`,
   score: sql`reviewed.reviewed_score`,
   risks: sql`case when reviewed.reviewed_id is not null then ${openHighRisks} end`,
   reviewed: sql`reviewed.reviewed_at`,
 } as const
+
+type Found = ReturnType<typeof selectVendors>
+
+/** The order by date is that of an index, which says nothing of nulls: it is read as far as the page goes. */
+function inOrder(found: Found, sort: ListQuery['sort']): Found {
+  if (sort === '-added') return found.orderBy('vendors.created_at', 'desc').orderBy('vendors.id', 'desc')
+  if (sort === 'added') return found.orderBy('vendors.created_at').orderBy('vendors.id')
+  // safe because the contract's other orders are these keys, with or without a minus
+  const by = orders[sort.replace('-', '') as keyof typeof orders]
+  return found
+    .orderBy(by, (order) => (sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy('vendors.created_at', 'desc')
+    .orderBy('vendors.id', 'desc')
+}
 
 /** A page of vendors in the order that was asked for; what has no value comes last either way. */
 export async function selectVendorPage(
@@ -121,12 +134,7 @@ export async function selectVendorPage(
   let found = selectVendors(trx, scope)
   if (page.search) found = found.where(nameHolds(page.search))
   if (page.standing) found = found.where(standsAs(page.standing))
-  // safe because the contract's orders are these keys, with or without a minus
-  const by = orders[page.sort.replace('-', '') as keyof typeof orders]
-  const ordered = found
-    .orderBy(by, (order) => (page.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-    .orderBy('vendors.created_at', 'desc')
-    .orderBy('vendors.id', 'desc')
+  const ordered = inOrder(found, page.sort)
   const rows = await ordered.limit(page.limit).offset(page.offset).execute()
   const counted = page.standing ? found : trx.selectFrom('vendors').where('vendors.tenant_id', '=', scope.tenantId)
   const { total } = await (page.search && !page.standing ? counted.where(nameHolds(page.search)) : counted)
