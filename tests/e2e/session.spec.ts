@@ -1,5 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { analyst, endOnServer, enterAs, openFact, openReview, signIn } from './session.ts'
+
+/** Signs in, opens a finding's evidence and types why it is rejected, without sending it. */
+async function beginToReject(page: Page, why: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const opened = await openFact(page, review, 'enc.transit')
+  await opened.evidence.getByRole('button', { name: 'Reject' }).click()
+  await opened.evidence.getByLabel('Why').fill(why)
+  return opened
+}
 
 test('a visitor is sent to sign in and comes back to the page that was asked for', async ({ page }) => {
   await page.goto('/user-settings?tab=appearance')
@@ -72,12 +83,7 @@ test('the chosen theme is there before the first paint and survives a reload', a
 test('a session that ends while somebody decides brings them back to the place, with what they typed', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
-  const review = await openReview(page, 'Larkfield')
-  const { evidence, question } = await openFact(page, review, 'enc.transit')
-  await evidence.getByRole('button', { name: 'Reject' }).click()
-  await evidence.getByLabel('Why').fill('The page speaks of another product.')
+  const { evidence, question } = await beginToReject(page, 'The page speaks of another product.')
   await endOnServer(page)
   await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
 
@@ -97,12 +103,7 @@ test('a session that ends in one tab leaves the other its place, the reason and 
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
-  const review = await openReview(page, 'Larkfield')
-  const { evidence, question } = await openFact(page, review, 'enc.transit')
-  await evidence.getByRole('button', { name: 'Reject' }).click()
-  await evidence.getByLabel('Why').fill('Typed in the first tab.')
+  const { evidence, question } = await beginToReject(page, 'Typed in the first tab.')
   const second = await context.newPage()
   await second.goto('/user-settings?tab=appearance')
   await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -119,12 +120,7 @@ test('a session that ends in one tab leaves the other its place, the reason and 
 })
 
 test('whoever signs in after another user finds neither their place nor their words', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
-  const review = await openReview(page, 'Larkfield')
-  const { evidence } = await openFact(page, review, 'enc.transit')
-  await evidence.getByRole('button', { name: 'Reject' }).click()
-  await evidence.getByLabel('Why').fill('Typed by the analyst.')
+  const { evidence } = await beginToReject(page, 'Typed by the analyst.')
   await endOnServer(page)
   await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
   await expect(page).toHaveURL(/\/auth\?next=.*evidence/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import type { Corpus } from '../corpus.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 const text = `# Security at Acme
 
@@ -12,23 +12,8 @@ All customer data is encrypted at rest with AES-256. We are working towards SOC 
 SAML SSO is available on the Enterprise plan.
 `
 
-const page: Corpus['documents'][number] = {
-  id: 'd-1',
-  url: 'https://acme.example/security',
-  redirects: [],
-  kind: 'security',
-  title: 'Security at Acme',
-  text,
-  text_sha256: '0'.repeat(64),
-  fetched_at: '2026-01-01T00:00:00.000Z',
-  status: 200,
-  language: 'en',
-}
-const corpus: Corpus = {
-  vendor: { name: 'Acme', website: null, domain: null },
-  asOf: '2026-01-01',
-  documents: [page],
-}
+const page = makePage({ url: 'https://acme.example/security', title: 'Security at Acme', text })
+const corpus = makeCorpus([page])
 
 const findings = () => analyseCorpus(corpus).flatMap((answer) => answer.findings)
 

@@ -3,32 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
 import type { ReviewDocument } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { Corpus } from '../corpus.ts'
 import { analyseCorpus } from './analyse.ts'
 import { parseBlocks } from './blocks.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 import { splitSentences } from './sentences.ts'
 
 function documentOf(text: string, index = 0, language: string | null = 'en'): ReviewDocument {
-  return {
-    id: `d-${index}`,
-    url: `https://acme.example/${index}`,
-    redirects: [],
-    kind: 'security',
-    title: 'Security',
-    text,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language,
-  }
-}
-
-function corpusOf(documents: readonly ReviewDocument[]): Corpus {
-  return { vendor: { name: 'Acme', website: null, domain: null }, documents, asOf: '2026-01-01' }
+  return makePage({ id: `d-${index}`, url: `https://acme.example/${index}`, text, language })
 }
 
 function findingsOf(documents: readonly ReviewDocument[]): Finding[] {
-  return analyseCorpus(corpusOf(documents)).flatMap((answer) => answer.findings)
+  return analyseCorpus(makeCorpus(documents)).flatMap((answer) => answer.findings)
 }
 
 function expectProven(findings: readonly Finding[], documents: readonly ReviewDocument[]): void {
@@ -62,7 +47,7 @@ describe('bad input', () => {
 
   test('a document in another language is told and not analysed', () => {
     const documents = [documentOf('Alle Kundendaten sind mit AES-256 encrypted at rest.', 0, 'de')]
-    const answers = analyseCorpus(corpusOf(documents))
+    const answers = analyseCorpus(makeCorpus(documents))
     expect(answers.flatMap((answer) => answer.findings).every((one) => one.value === 'not-stated')).toBe(true)
     expect(answers.flatMap((answer) => answer.observations).map((one) => one.kind)).toEqual(['language'])
   })
@@ -71,7 +56,7 @@ describe('bad input', () => {
     const documents = Array.from({ length: 200 }, (_, index) =>
       documentOf(index % 2 === 0 ? 'We sell your personal data.' : 'We never sell your personal data.', index),
     )
-    const answers = analyseCorpus(corpusOf(documents))
+    const answers = analyseCorpus(makeCorpus(documents))
     const findings = answers.flatMap((answer) => answer.findings)
     expectProven(findings, documents)
     const sale = findings.find((one) => one.fact === 'priv.sale')
@@ -87,7 +72,7 @@ describe('bad input', () => {
     const plain = [documentOf(`# Security\n\n${claim}\n`)]
     const injected = [documentOf(`# Security\n\n${claim}\n\n${orders}\n`)]
     expect(findingsOf(injected)).toEqual(findingsOf(plain))
-    const told = analyseCorpus(corpusOf(injected)).flatMap((answer) => answer.observations)
+    const told = analyseCorpus(makeCorpus(injected)).flatMap((answer) => answer.observations)
     expect(told.some((one) => one.kind === 'instruction' && one.quotes.length === 1)).toBe(true)
   })
 

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DocumentKind } from '../../contract/documents.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 function answersTo(title: string, text: string, kind: DocumentKind): string[] {
-  const document = {
-    id: 'd-1',
-    url: 'https://acme.example/page',
-    redirects: [],
-    kind,
-    title,
-    text: `# ${title}\n\n${text}\n`,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
-  const corpus = { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-01-01' }
-  return analyseCorpus(corpus)
+  const page = makePage({ kind, title, text: `# ${title}\n\n${text}\n` })
+  return analyseCorpus(makeCorpus([page]))
     .flatMap((answer) => answer.findings)
     .filter((finding) => finding.value !== 'not-stated')
     .map(

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makePage } from './corpus-for-tests.ts'
 
 type Page = readonly [kind: DocumentKind, title: string, text: string]
 
 function documentOf([kind, title, text]: Page, index: number): ReviewDocument {
-  return {
-    id: `d-${index}`,
-    url: `https://wrenfold.example/${index}`,
-    redirects: [],
-    kind,
-    title,
-    text,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
+  return makePage({ id: `d-${index}`, url: `https://wrenfold.example/${index}`, kind, title, text })
 }
 
 function findingOf(fact: string, ...pages: readonly Page[]) {

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import type { DocumentKind } from '../../contract/documents.ts'
+import { makePage } from './corpus-for-tests.ts'
 import { learnPlans } from './plans.ts'
 import { prepareDocument, vendorPattern } from './units.ts'
 
-const documentOf = (title: string, text: string, kind: DocumentKind = 'docs', path = 'page'): ReviewDocument => ({
-  id: 'd-0',
-  url: `https://docs.wrenfold.example/${path}`,
-  redirects: [],
-  kind,
-  title,
-  text,
-  text_sha256: '0'.repeat(64),
-  fetched_at: '2026-01-01T00:00:00.000Z',
-  status: 200,
-  language: 'en',
-})
+const documentOf = (title: string, text: string, kind: DocumentKind = 'docs', path = 'page') =>
+  makePage({ id: 'd-0', url: `https://docs.wrenfold.example/${path}`, kind, title, text })
 
 const learned = (...page: Parameters<typeof documentOf>) =>
   learnPlans([prepareDocument(documentOf(...page), vendorPattern('Wrenfold'))], 'Wrenfold')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import type { DocumentKind } from '../../contract/documents.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 interface Page {
   readonly title: string
@@ -10,20 +11,13 @@ interface Page {
 }
 
 function answersTo({ title, text, kind, path = 'page' }: Page): Map<string, string> {
-  const document: ReviewDocument = {
-    id: 'd-1',
+  const document = makePage({
     url: `https://acme.example/${path}`,
-    redirects: [],
     kind,
     title,
     text: `# ${title}\n\n${text}\n`,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
-  const corpus = { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-01-01' }
-  const findings = analyseCorpus(corpus).flatMap((answer) => answer.findings)
+  })
+  const findings = analyseCorpus(makeCorpus([document])).flatMap((answer) => answer.findings)
   return new Map(findings.map((finding) => [finding.fact, finding.value]))
 }
 
@@ -120,19 +114,8 @@ test('a bare yes is quoted with its question', () => {
 })
 
 function findingOn(fact: string, page: Page) {
-  const document: ReviewDocument = {
-    id: 'd-1',
-    url: 'https://acme.example/page',
-    redirects: [],
-    kind: page.kind,
-    title: page.title,
-    text: `# ${page.title}\n\n${page.text}\n`,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
-  const corpus = { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-11-01' }
+  const document = makePage({ kind: page.kind, title: page.title, text: `# ${page.title}\n\n${page.text}\n` })
+  const corpus = makeCorpus([document], { asOf: '2026-11-01' })
   const finding = analyseCorpus(corpus)
     .flatMap((answer) => answer.findings)
     .find((one) => one.fact === fact)

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ReviewDocument } from '../../contract/documents.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 function valueOf(fact: string, text: string): string | undefined {
-  const document: ReviewDocument = {
-    id: 'd',
-    url: 'https://acme.example/security',
-    redirects: [],
-    kind: 'security',
-    title: 'Security',
-    text: `# Security\n\n${text}\n`,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
-  const vendor = { name: 'Acme', website: null, domain: null }
-  const findings = analyseCorpus({ vendor, documents: [document], asOf: '2026-01-01' }).flatMap((one) => one.findings)
+  const document = makePage({ url: 'https://acme.example/security', text: `# Security\n\n${text}\n` })
+  const findings = analyseCorpus(makeCorpus([document])).flatMap((one) => one.findings)
   return findings.find((finding) => finding.fact === fact)?.value
 }
 

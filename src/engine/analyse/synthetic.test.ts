@@ -3,6 +3,7 @@ import { facts } from '../../catalog/facts.ts'
 import type { DocumentKind } from '../../contract/documents.ts'
 import type { Corpus } from '../corpus.ts'
 import { analyseCorpus } from './analyse.ts'
+import { makeCorpus, makePage } from './corpus-for-tests.ts'
 import { assuranceSentences } from './synthetic/assurance.ts'
 import { dataProtectionSentences } from './synthetic/data-protection.ts'
 import { engineeringSentences } from './synthetic/engineering.ts'
@@ -31,19 +32,7 @@ const all: SentenceSet = {
 }
 
 function corpusOf(sentence: string, kind: DocumentKind): Corpus {
-  const document = {
-    id: 'd-1',
-    url: 'https://acme.example/page',
-    redirects: [],
-    kind,
-    title: 'Acme',
-    text: `# Acme\n\n${sentence}\n`,
-    text_sha256: '0'.repeat(64),
-    fetched_at: '2026-01-01T00:00:00.000Z',
-    status: 200,
-    language: 'en',
-  }
-  return { vendor: { name: 'Acme', website: null, domain: null }, documents: [document], asOf: '2026-01-01' }
+  return makeCorpus([makePage({ kind, title: 'Acme', text: `# Acme\n\n${sentence}\n` })])
 }
 
 test('every fact has at least six sentences', () => {
