@@ -1,10 +1,10 @@
 import type { CrawlPorts } from '../engine/index.ts'
 import { createClock } from './clock.ts'
-import { createFileReader } from './documents/file-reader.ts'
 import { createFetcher, type BlockedEvent } from './egress/fetcher.ts'
 import { createHasher } from './hasher.ts'
+import type { ProcessPool } from './isolation/process-pool.ts'
+import { createDocumentReader } from './reader/document-reader.ts'
 import { createSearchEngine, type SearchEngineOptions } from './search/search-engines.ts'
-import { createLanguageDetector } from './language/language.ts'
 
 export interface ReviewPortsOptions {
   readonly hosts: Readonly<Record<string, string>>
@@ -12,6 +12,9 @@ export interface ReviewPortsOptions {
   /** What the operator configured; null for none. */
   readonly search?: SearchEngineOptions | null
   readonly onBlocked?: (event: BlockedEvent) => void
+  /** The processes that read, and for whom. */
+  readonly readers: ProcessPool
+  readonly owner: string
 }
 
 export interface ReviewPorts {
@@ -19,8 +22,15 @@ export interface ReviewPorts {
   close(): Promise<void>
 }
 
-/** The world for one crawl: the egress wall, the clock, and the readers of files. */
-export function createReviewPorts({ hosts, version, search, onBlocked }: ReviewPortsOptions): ReviewPorts {
+/** The world for one crawl: the egress wall, the clock, and the readers. */
+export function createReviewPorts({
+  hosts,
+  version,
+  search,
+  onBlocked,
+  readers,
+  owner,
+}: ReviewPortsOptions): ReviewPorts {
   const userAgent = `Assay/${version} (vendor security reviews; +https://assay.example/bot)`
   const fetcher = createFetcher({ hosts, userAgent, ...(onBlocked ? { onBlocked } : {}) })
   return {
@@ -28,8 +38,7 @@ export function createReviewPorts({ hosts, version, search, onBlocked }: ReviewP
       fetcher,
       clock: createClock(),
       hasher: createHasher(),
-      files: createFileReader(),
-      language: createLanguageDetector(),
+      reader: createDocumentReader(readers, owner),
       ...(search ? { search: createSearchEngine(search) } : {}),
     },
     close: () => fetcher.close(),

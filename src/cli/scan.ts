@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createReviewPorts } from '../adapters/review-ports.ts'
 import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import { review as reviewSchema, type Review } from '../contract/review.ts'
 import {
-  analyseCorpus,
+  analyse,
   assembleReview,
   crawl,
   defaultBudget,
@@ -77,7 +78,8 @@ async function readSite(options: ScanOptions, version: string, say: (line: strin
   if (answer.kind === 'refused') return { documents: [], ledger: [], website: options.website, reason: answer.reason }
   const documents: ReviewDocument[] = []
   const ledger: LedgerEntry[] = []
-  const world = createReviewPorts({ hosts: options.hosts, version })
+  const readers = createReaderPool(1)
+  const world = createReviewPorts({ hosts: options.hosts, version, readers, owner: answer.host })
   const sink = {
     document(document: ReviewDocument) {
       documents.push(document)
@@ -99,6 +101,7 @@ async function readSite(options: ScanOptions, version: string, say: (line: strin
     const result = await crawl(input, world.ports, sink, new AbortController().signal)
     return { documents, ledger, website: answer.url, reason: result.reason }
   } finally {
+    readers.close()
     await world.close()
   }
 }
@@ -133,8 +136,13 @@ function makeReview(options: ScanOptions, read: Read, started: number, version: 
   const domain = read.website === null ? null : new URL(read.website).hostname
   const vendor = { name: options.name, website: read.website, domain }
   const corpus: Corpus = { vendor, documents: read.documents, asOf: now.toISOString().slice(0, 10) }
-  const answers = analyseCorpus(corpus)
-  const { findings, observations, plans, score, written } = assembleReview(corpus, answers, read.ledger)
+  const { answers, notes, verifiedShare } = analyse(corpus)
+  const { findings, observations, plans, score, written } = assembleReview({
+    corpus,
+    answers,
+    notes,
+    ledger: read.ledger,
+  })
   return reviewSchema.parse({
     vendor,
     as_of: corpus.asOf,
@@ -151,7 +159,11 @@ function makeReview(options: ScanOptions, read: Read, started: number, version: 
     executive_summary: written.executiveSummary,
     documents: read.documents,
     ledger: read.ledger,
-    receipt: makeReceipt(corpus, answers, read.ledger, { milliseconds: Date.now() - started, version }),
+    receipt: makeReceipt(corpus, answers, read.ledger, {
+      milliseconds: Date.now() - started,
+      version,
+      verifiedShare,
+    }),
     generated_at: now.toISOString(),
   })
 }

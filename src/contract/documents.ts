@@ -35,6 +35,7 @@ export const ledgerOutcomes = [
   'js_only',
   'timeout',
   'too_large',
+  'unreadable',
   'error',
   'over_budget',
 ] as const
@@ -75,3 +76,6 @@ export const reviewDocument = z.object({
   language: z.string().nullable(),
 })
 export type ReviewDocument = z.infer<typeof reviewDocument>
+
+/** A document without its text: all that a request may hold of many. */
+export type DocumentOutline = Omit<ReviewDocument, 'text'>

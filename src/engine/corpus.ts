@@ -1,6 +1,6 @@
 import type { Agent } from '../catalog/fact-entry.ts'
 import type { Finding, Observation, VendorPlan } from '../contract/findings.ts'
-import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import type { DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import type { Restriction, ReviewSection, ScoreResult } from '../contract/review.ts'
 
 /** Everything that the analysis may look at: documents already stored, and the day that staleness is judged from. */
@@ -9,6 +9,26 @@ export interface Corpus {
   readonly documents: readonly ReviewDocument[]
   /** ISO date, the day of the scan. */
   readonly asOf: string
+}
+
+/** A corpus without its texts: what scoring and writing work on. */
+export interface CorpusHead extends Omit<Corpus, 'documents'> {
+  readonly documents: readonly DocumentOutline[]
+}
+
+/** The newest date that a page gives itself: its last moment in milliseconds since the epoch, the words, the date as we say it. */
+export interface OwnDate {
+  readonly at: number
+  readonly words: string
+  readonly said: string
+}
+
+/** What the writer tells of the texts themselves, read once beside the analysis. */
+export interface TextNotes {
+  /** By fact: the page that speaks most of its topic. */
+  readonly mentions: Readonly<Record<string, string>>
+  /** By document. */
+  readonly ownDates: Readonly<Record<string, OwnDate>>
 }
 
 /** What one agent hands over. `result` is its own; nothing is read again from prose. */
@@ -24,7 +44,8 @@ export interface AgentAnswer {
 
 /** The input of the writer: accepted findings only. */
 export interface WriterInput {
-  readonly corpus: Corpus
+  readonly corpus: CorpusHead
+  readonly notes: TextNotes
   readonly findings: readonly Finding[]
   readonly observations: readonly Observation[]
   readonly plans: readonly VendorPlan[]

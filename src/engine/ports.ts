@@ -1,3 +1,6 @@
+import type { Sitemap } from './crawl/sitemap.ts'
+import type { DocumentReading, DocumentSource } from './extract/read-document.ts'
+
 /** The world as the engine sees it. Adapters implement these; the engine imports nothing else from outside. */
 
 /** One request through the egress wall. Redirects are followed by the caller, so that each hop is checked. */
@@ -43,7 +46,16 @@ export interface Hasher {
   sha256(content: string | Uint8Array): string
 }
 
-/** Files that are not HTML or text (PDF, docx, XLSX), read in a process of their own. */
+/**
+ * Reads what came from outside, apart from the caller's own event loop where the adapter can: a body that takes too long or
+ * too much memory answers `unreadable`. Rejects only with the signal's reason.
+ */
+export interface DocumentReader {
+  read(source: DocumentSource, signal?: AbortSignal): Promise<DocumentReading>
+  readSitemap(text: string, url: string, signal?: AbortSignal): Promise<Sitemap>
+}
+
+/** Files that are not HTML or text: PDF, docx, XLSX, CSV. */
 export interface FileReader {
   read(
     body: Uint8Array,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
 import { loadKeys } from './access/keys.ts'
@@ -56,6 +57,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
+  const readers = createReaderPool(2)
   const services: Services = {
     db: parts.db,
     keys: loadKeys(settings.keysFile, settings.dataDir),
@@ -63,6 +65,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     version,
     now: () => new Date(),
     webReady: () => built,
+    readers,
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
   }
@@ -84,6 +87,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     address,
     async stop() {
       await app.close()
+      readers.close()
       await parts.close()
     },
   }

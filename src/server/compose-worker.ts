@@ -1,11 +1,16 @@
+import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { openParts, readHosts, version, type Node } from './compose.ts'
 import { createScanRunner } from './features/scans/scans.jobs.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import type { Settings } from './settings.ts'
 
+/** Each scan that runs may have a reader at work: a page that holds one keeps no other scan waiting. */
+const scansAtOnce = 4
+
 /** One worker node on an already migrated database. */
 export async function startWorkerNode(settings: Settings, databaseUrl: string): Promise<Node> {
   const parts = await openParts(settings, databaseUrl)
+  const readers = createReaderPool(scansAtOnce)
   const runner = createScanRunner({
     db: parts.db,
     live: parts.live,
@@ -13,18 +18,20 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
     hosts: readHosts(settings.labHostsFile),
     version,
     search: settings.search,
+    readers,
   })
   const worker: Worker = await startWorker({
     db: parts.db,
     databaseUrl,
     directUrl: settings.directUrl ?? databaseUrl,
     log: parts.log,
-    atOnce: 4,
+    atOnce: scansAtOnce,
     runScan: runner,
   })
   return {
     async stop() {
       await worker.stop()
+      readers.close()
       await parts.close()
     },
   }

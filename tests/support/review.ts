@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { createReaderPool } from '../../src/adapters/reader/reader-pool.ts'
 import { openParts, version } from '../../src/server/compose.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/db/ids.ts'
@@ -49,8 +50,11 @@ export async function makeReview(
     .values({ ...ids, ...crawled })
     .execute()
   const parts = await openParts(settings, settings.databaseUrl ?? '')
-  const run = createScanRunner({ db: parts.db, live: parts.live, log: parts.log, hosts: {}, version, search: null })
+  const readers = createReaderPool(1)
+  const { db, live, log } = parts
+  const run = createScanRunner({ db, live, log, hosts: {}, version, search: null, readers })
   await run({ tenant_id: of.tenantId, vendor_id: of.vendorId, scan_id: scanId }, new AbortController().signal)
+  readers.close()
   await parts.close()
   return scanId
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createReaderPool } from '../../src/adapters/reader/reader-pool.ts'
 import { createReviewPorts } from '../../src/adapters/review-ports.ts'
 import { startSampleWeb } from '../../src/adapters/sample-web/sample-web.ts'
 import type { LedgerEntry, ReviewDocument } from '../../src/contract/documents.ts'
 import { findingValue, type Finding, type Observation } from '../../src/contract/findings.ts'
 import {
-  analyseCorpus,
+  analyse,
   assembleReview,
   crawl,
   defaultBudget,
@@ -44,12 +45,13 @@ export interface SampleReview {
 /** Crawls the sample vendors, analyses what was read and writes their reviews. */
 export async function readSamples(asOf: string): Promise<SampleReview[]> {
   const web = await startSampleWeb()
+  const readers = createReaderPool(1)
   const samples: SampleReview[] = []
   try {
     for (const { name, website } of web.vendors) {
       const documents: ReviewDocument[] = []
       const ledger: LedgerEntry[] = []
-      const world = createReviewPorts({ hosts: web.hosts, version: 'samples' })
+      const world = createReviewPorts({ hosts: web.hosts, version: 'samples', readers, owner: name })
       const sink = {
         document: (document: ReviewDocument) => void documents.push(document),
         ledger: (entry: LedgerEntry) => void ledger.push(entry),
@@ -64,15 +66,16 @@ export async function readSamples(asOf: string): Promise<SampleReview[]> {
       const corpus = { vendor, documents, asOf }
       const path = join(import.meta.dirname, '..', '..', 'samples', name.toLowerCase(), 'truth.json')
       const { facts: truth, contradictions } = truthFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-      const answers = analyseCorpus(corpus)
+      const { answers, notes } = analyse(corpus)
       const started = performance.now()
-      const review = assembleReview(corpus, answers, ledger)
+      const review = assembleReview({ corpus, answers, notes, ledger })
       const writingMilliseconds = performance.now() - started
       const disagreeing = contradictions.map(({ fact }) => fact)
       const observed = answers.flatMap((answer) => answer.observations)
       samples.push({ name, corpus, review, truth, contradictions: disagreeing, observed, writingMilliseconds })
     }
   } finally {
+    readers.close()
     await web.stop()
   }
   return samples

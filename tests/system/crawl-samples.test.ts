@@ -9,6 +9,7 @@ import { createLanguageDetector } from '../../src/adapters/language/language.ts'
 import { startSampleWeb } from '../../src/adapters/sample-web/sample-web.ts'
 import type { LedgerEntry, ReviewDocument } from '../../src/contract/documents.ts'
 import { crawl } from '../../src/engine/crawl/crawl.ts'
+import { readerWith } from '../../src/engine/crawl/memory-web.for-tests.ts'
 import { defaultBudget, defaultPoliteness } from '../../src/engine/crawl/settings.ts'
 
 const truthFile = z.object({
@@ -32,8 +33,7 @@ async function crawlSample(
     fetcher,
     clock: createClock(),
     hasher: createHasher(),
-    files: { read: async () => ({ kind: 'failed', reason: 'No files are expected here' }) as const },
-    language: createLanguageDetector(),
+    reader: readerWith(createLanguageDetector()),
   }
   const input = {
     vendor: { name: 'Sample', website, domain: null },

@@ -14,6 +14,7 @@ import {
 import { createHasher } from '../../src/adapters/hasher.ts'
 import type { LedgerEntry } from '../../src/contract/documents.ts'
 import { crawl } from '../../src/engine/crawl/crawl.ts'
+import { readerWith } from '../../src/engine/crawl/memory-web.for-tests.ts'
 import { defaultBudget, defaultPoliteness } from '../../src/engine/crawl/settings.ts'
 
 /** A service that must never be reached: it counts every connection, whether or not a request follows. */
@@ -257,8 +258,7 @@ test('redirects into private space, open redirects and own names with private ad
       fetcher,
       clock: createClock(),
       hasher: createHasher(),
-      files: { read: async () => ({ kind: 'failed', reason: 'none' }) },
-      language: { detect: () => null },
+      reader: readerWith({ detect: () => null }),
     },
     { document: () => {}, ledger: (entry) => void ledger.push(entry), progress: () => {} },
     new AbortController().signal,

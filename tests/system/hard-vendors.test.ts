@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../../src/contract/review.ts'
 import { createLanguageDetector } from '../../src/adapters/language/language.ts'
-import { analyseCorpus, assembleReview, crawl, type Corpus } from '../../src/engine/index.ts'
+import { analyse, assembleReview, crawl, type Corpus } from '../../src/engine/index.ts'
 import {
   answerOf,
   collect,
   createMemoryWeb,
   inputFor,
+  readerWith,
   type MemoryPage,
 } from '../../src/engine/crawl/memory-web.for-tests.ts'
 
@@ -15,12 +16,12 @@ import {
 async function review(pages: Readonly<Record<string, MemoryPage>>) {
   const web = createMemoryWeb(pages)
   const sink = collect()
-  const ports = { ...web.ports, language: createLanguageDetector() }
+  const ports = { ...web.ports, reader: readerWith(createLanguageDetector()) }
   const { reason } = await crawl(inputFor('https://vendor.example/'), ports, sink, new AbortController().signal)
   const vendor = { name: 'Vendor', website: 'https://vendor.example/', domain: 'vendor.example' }
   const corpus: Corpus = { vendor, documents: sink.documents, asOf: '2026-01-01' }
-  const answers = analyseCorpus(corpus)
-  return { reason, web, sink, corpus, ...assembleReview(corpus, answers, sink.entries) }
+  const { answers, notes } = analyse(corpus)
+  return { reason, web, sink, corpus, ...assembleReview({ corpus, answers, notes, ledger: sink.entries }) }
 }
 
 const page = (title: string, ...paragraphs: readonly string[]): string =>

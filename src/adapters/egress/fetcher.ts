@@ -4,7 +4,7 @@ import { addressRefusal, plainHost } from '../../engine/discover/address-rules.t
 import { readBody } from './body.ts'
 import { resolveBySystem, wallConnector, type Resolve } from './connector.ts'
 import { refusalOf } from './failures.ts'
-import { defaultLimits, htmlBytes, isHtmlType, isReadableType, plainType, type Limits } from './limits.ts'
+import { defaultLimits, isReadableType, isTextType, plainType, textBytes, type Limits } from './limits.ts'
 
 /** A request that the wall refused: a security event. */
 export interface BlockedEvent {
@@ -86,8 +86,8 @@ async function readAnswer(
     const reason = `Content of the type ${plainType(headers['content-type']).slice(0, 60)} is not read`
     return { kind: 'refused', outcome: 'error', reason, bytes: 0 }
   }
-  const maximumInflated = isHtmlType(headers['content-type'])
-    ? Math.min(limits.inflatedBytes, htmlBytes)
+  const maximumInflated = isTextType(headers['content-type'])
+    ? Math.min(limits.inflatedBytes, textBytes)
     : limits.inflatedBytes
   const encoding = headers['content-encoding'] ?? ''
   const inflateFiles = purpose === 'sitemap'

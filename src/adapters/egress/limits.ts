@@ -32,7 +32,8 @@ export const defaultLimits: Readonly<Record<FetchRequest['purpose'], Limits>> = 
   probe: { ...common, wireBytes: megabyte, inflatedBytes: megabyte, deadlineMilliseconds: 15_000 },
 }
 
-export const htmlBytes = 8 * megabyte
+/** Pages and other text: eight of them may be held at a time by each of four scans. */
+export const textBytes = 5 * megabyte
 
 const readable =
   /^(?:text\/(?:html|plain|markdown|x-markdown|csv|xml)|application\/(?:xhtml\+xml|xml|rss\+xml|pdf|json|gzip|x-gzip|octet-stream|msword|csv|vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet)))$/
@@ -47,7 +48,7 @@ export function isReadableType(contentType: string | undefined): boolean {
   return type === '' || readable.test(type)
 }
 
-export function isHtmlType(contentType: string | undefined): boolean {
+export function isTextType(contentType: string | undefined): boolean {
   const type = plainType(contentType)
-  return type === 'text/html' || type === 'application/xhtml+xml'
+  return type.startsWith('text/') || type === 'application/xhtml+xml'
 }

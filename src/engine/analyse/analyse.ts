@@ -1,11 +1,12 @@
 import { agents, type Agent } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import type { Finding, Observation, Quote } from '../../contract/findings.ts'
-import type { AgentAnswer, Corpus } from '../corpus.ts'
+import type { AgentAnswer, Corpus, TextNotes } from '../corpus.ts'
 import { admitFindings } from '../verify/admit.ts'
+import { verifyQuote } from '../verify/quotes.ts'
+import { noteTexts } from '../write/text-notes.ts'
 import { decideFact, notStated, type Decision } from './decide.ts'
 import { planReader, type PlanReader } from './gates.ts'
-import { collectEvidence } from './match.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
 import { factRules, type FactRules } from './rules.ts'
@@ -30,7 +31,7 @@ const emptyAnswer = (agent: Agent): AgentAnswer => ({
 })
 
 function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader): Decision {
-  const evidence = prepared.documents.flatMap((document) => collectEvidence(rules, document))
+  const evidence = prepared.evidence.get(rules.entry.fact) ?? []
   return decideFact(rules, factById(rules.entry.fact), evidence, reader, prepared.corpus.asOf)
 }
 
@@ -48,7 +49,7 @@ function withInherited(finding: Finding, decided: ReadonlyMap<string, Finding>):
 }
 
 /** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */
-export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
+function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
   const reader = planReader(prepared.plans)
   const decided = new Map<string, Finding>()
@@ -72,8 +73,48 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   }
 }
 
-/** Prepares the corpus and runs all agents, in the order of the catalogue. */
-export function analyseCorpus(corpus: Corpus): AgentAnswer[] {
-  const prepared = prepareCorpus(corpus)
-  return agents.map((agent) => runAgent(prepared, agent))
+/** The share of quotes that stand in their documents, 0–1, counted anew; 1 when there are none. */
+function verifiedShare(corpus: Corpus, answers: readonly AgentAnswer[]): number {
+  const texts = new Map(corpus.documents.map((document) => [document.id, document]))
+  const quotes = answers.flatMap((answer) => answer.findings).flatMap((finding) => finding.quotes)
+  const verified = quotes.filter((quote) => {
+    const document = texts.get(quote.document_id)
+    return document !== undefined && verifyQuote(document, quote)
+  })
+  return quotes.length === 0 ? 1 : verified.length / quotes.length
 }
+
+export interface Analysis {
+  /** In the order of the catalogue, those of `done` included. */
+  readonly answers: readonly AgentAnswer[]
+  readonly notes: TextNotes
+  readonly verifiedShare: number
+}
+
+export interface AnalysisSteps {
+  /** Answers of an earlier attempt, which are not worked out again. */
+  readonly done?: readonly AgentAnswer[]
+  /** Hears the id of the document that is about to be worked on. */
+  readonly onDocument?: (id: string) => void
+  /** Called when the documents have been worked on and what remains concerns them all. */
+  readonly onDocumentsRead?: () => void
+  readonly onAnswer?: (answer: AgentAnswer) => void
+}
+
+/** Everything that needs the texts of a corpus, in one go: the answers of all agents, and what the writer tells of the texts. */
+export function analyse(corpus: Corpus, steps: AnalysisSteps = {}): Analysis {
+  const done = new Map((steps.done ?? []).map((answer) => [answer.agent, answer]))
+  const prepared = prepareCorpus(corpus, steps.onDocument)
+  steps.onDocumentsRead?.()
+  const answers = agents.map((agent) => {
+    const earlier = done.get(agent)
+    if (earlier) return earlier
+    const answer = runAgent(prepared, agent)
+    steps.onAnswer?.(answer)
+    return answer
+  })
+  return { answers, notes: noteTexts(corpus), verifiedShare: verifiedShare(corpus, answers) }
+}
+
+/** The answers of all agents, in the order of the catalogue. */
+export const analyseCorpus = (corpus: Corpus): readonly AgentAnswer[] => analyse(corpus).answers

@@ -1,6 +1,6 @@
 import type { DocumentKind, LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import type { PageLink } from '../extract/html.ts'
-import type { Clock, Fetcher, FileReader, Hasher, LanguageDetector, SearchEngine } from '../ports.ts'
+import type { Clock, DocumentReader, Fetcher, Hasher, SearchEngine } from '../ports.ts'
 import type { CrawlBudget, Politeness } from './settings.ts'
 
 /** What was read, beside the document: validators for the next time, size, and links for a frontier to be rebuilt from. */
@@ -54,8 +54,7 @@ export interface CrawlPorts {
   readonly fetcher: Fetcher
   readonly clock: Clock
   readonly hasher: Hasher
-  readonly files: FileReader
-  readonly language: LanguageDetector
+  readonly reader: DocumentReader
   /** Absent unless the operator configured one. */
   readonly search?: SearchEngine
 }

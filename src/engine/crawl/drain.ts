@@ -55,6 +55,8 @@ function addKnownPlaces(run: CrawlRun): void {
 interface Running {
   readonly works: Set<Promise<void>>
   readonly pending: Set<string>
+  /** Files that are being fetched or read: each may be as large as four pages, so they go one by one. */
+  files: number
   readonly failures: unknown[]
   changed: PromiseWithResolvers<void>
 }
@@ -70,6 +72,7 @@ function isAffordable(run: CrawlRun, candidate: Candidate): boolean {
 
 function mayTake(run: CrawlRun, running: Running, candidate: Candidate, isWorthIt: boolean): boolean {
   const host = hostOf(candidate)
+  if (candidate.isFile && running.files > 0) return false
   return isWorthIt && isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
 }
 
@@ -78,6 +81,7 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
   run.counts[budgeted] += 1
   const host = hostOf(candidate)
   running.pending.add(host)
+  if (candidate.isFile) running.files += 1
   const onStarted = (): void => {
     running.pending.delete(host)
     running.changed.resolve()
@@ -94,6 +98,7 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
     } catch (error) {
       running.failures.push(error)
     }
+    if (candidate.isFile) running.files -= 1
     onStarted()
   })()
   running.works.add(work)
@@ -141,6 +146,7 @@ export async function drain(run: CrawlRun, deadline: number, signal: AbortSignal
   const running: Running = {
     works: new Set(),
     pending: new Set(),
+    files: 0,
     failures: [],
     changed: Promise.withResolvers<void>(),
   }

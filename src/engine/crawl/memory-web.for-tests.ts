@@ -1,6 +1,8 @@
 import type { CommittedDocument, CrawlCapture, CrawlInput, CrawlPorts, CrawlSink } from './contract.ts'
 import type { LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import type { FetchAnswer } from '../ports.ts'
+import { readDocument, type DocumentReaders } from '../extract/read-document.ts'
+import { readSitemap } from './sitemap.ts'
 import { defaultBudget, defaultPoliteness } from './settings.ts'
 
 /** A page of a web that lives in memory: its HTML, or a whole answer. */
@@ -40,6 +42,15 @@ function digest(content: string | Uint8Array): string {
     result += (hash >>> 0).toString(16).padStart(8, '0')
   }
   return result
+}
+
+/** Reads pages here and now, and no files. */
+export function readerWith(language: DocumentReaders['language']): CrawlPorts['reader'] {
+  const files: DocumentReaders['files'] = { read: async () => ({ kind: 'failed', reason: 'Files are not read here' }) }
+  return {
+    read: (source) => readDocument(source, { files, language }),
+    readSitemap: async (text, url) => readSitemap(text, url),
+  }
 }
 
 /** A web of pages keyed by host and path, with a clock that moves only when someone sleeps. */
@@ -82,8 +93,7 @@ export function createMemoryWeb(pages: Readonly<Record<string, MemoryPage>>, lat
     },
     clock: { now: () => now, sleep },
     hasher: { sha256: digest },
-    files: { read: async () => ({ kind: 'failed', reason: 'Files are not read here' }) },
-    language: { detect: () => 'en' },
+    reader: readerWith({ detect: () => 'en' }),
   }
   return { ports, requests, starts }
 }

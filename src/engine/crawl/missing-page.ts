@@ -1,5 +1,5 @@
 import { checkHop } from './hop.ts'
-import { readAnswer } from './reading.ts'
+import { readBody } from './reading.ts'
 import type { CrawlRun } from './run.ts'
 import { missingPageEnding } from './settings.ts'
 
@@ -20,7 +20,7 @@ async function ask(run: CrawlRun, url: string, signal: AbortSignal): Promise<str
       ? result
       : ({ outcome: 'fetched', reason: 'The host has a page for every address', bytes: result.answer.bytes } as const)
   await run.record([...entries, run.requester.entry(last, 'probe', null, end.outcome, end.reason, end.bytes)])
-  return result.kind === 'failed' ? null : (await readAnswer(result.answer, last, run.ports)).text
+  return result.kind === 'failed' ? null : (await readBody(run, result.answer, last, signal)).text
 }
 
 /** What a host shows for an address that cannot exist, asked once; null when it answers with an error, as it should. */

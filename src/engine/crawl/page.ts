@@ -2,7 +2,8 @@ import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '..
 import type { CrawlCapture, KnownCapture } from './contract.ts'
 import { checkHop } from './hop.ts'
 import { missingPageText } from './missing-page.ts'
-import { isKept, makeDocument, readAnswer, settleKind, type Reading } from './reading.ts'
+import type { DocumentReading } from '../extract/read-document.ts'
+import { isKept, makeDocument, readBody, settleKind } from './reading.ts'
 import type { Answer, RequestEnd } from './requests.ts'
 import type { CrawlRun } from './run.ts'
 import { maskVolatile, sharedText } from './volatile.ts'
@@ -29,7 +30,7 @@ export interface PageEnd {
   readonly wasAsked?: boolean
 }
 
-function captureOf(answer: Answer, run: CrawlRun, reading: Reading, isUnchanged: boolean): CrawlCapture {
+function captureOf(answer: Answer, run: CrawlRun, reading: DocumentReading, isUnchanged: boolean): CrawlCapture {
   return {
     etag: answer.headers['etag'] ?? null,
     lastModified: answer.headers['last-modified'] ?? null,
@@ -61,14 +62,20 @@ function isWellKnownText(answer: Answer, text: string, url: string): boolean {
 }
 
 /** A page that shows what the host shows for any address that does not exist. */
-async function isMissingPage(run: CrawlRun, reading: Reading, url: string): Promise<boolean> {
+async function isMissingPage(run: CrawlRun, reading: DocumentReading, url: string): Promise<boolean> {
   const missing = await run.missingPages.get(new URL(url).host)
   return typeof missing === 'string' && reading.text !== '' && sharedText(reading.text, missing) > 0.85
 }
 
-async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: Answer): Promise<PageEnd> {
+async function keepPage(
+  run: CrawlRun,
+  task: PageTask,
+  end: RequestEnd,
+  answer: Answer,
+  signal: AbortSignal,
+): Promise<PageEnd> {
   const purpose: LedgerPurpose = task.purpose
-  const read = await readAnswer(answer, end.url, run.ports)
+  const read = await readBody(run, answer, end.url, signal)
   const isMissing = !task.isHome && (await isMissingPage(run, read, end.url))
   const missing = {
     outcome: 'not_found',
@@ -100,6 +107,11 @@ async function keepPage(run: CrawlRun, task: PageTask, end: RequestEnd, answer: 
   const known = run.known.get(urlKey(end.url))
   const isUnchanged = known !== undefined && maskVolatile(known.document.text) === maskVolatile(document.text)
   const kept = isUnchanged ? known.document : document
+  if (run.counts.textUnits + kept.text.length > crawlSettings.textUnits) {
+    const tooMuch = 'With this page the scan would hold more text than it can analyse'
+    await run.record([...end.entries, entry('too_large', tooMuch)])
+    return { outcome: 'too_large', reason: tooMuch, instead: null }
+  }
   await run.keep(kept, captureOf(answer, run, reading, isUnchanged), (isNew) => {
     if (!isNew) run.frontier.discourage(end.url)
     return [...end.entries, entry(outcome, isNew ? reading.reason : 'The same text stands under another address')]
@@ -138,7 +150,7 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
   if (result.kind === 'answer') {
     const known = run.known.get(urlKey(end.url))
     if (result.answer.status === 304 && known) return await keepKnown(run, known, end, task)
-    return await keepPage(run, task, end, result.answer)
+    return await keepPage(run, task, end, result.answer, signal)
   }
   const { outcome, reason, bytes } = result
   await run.record([...end.entries, run.requester.entry(end.url, task.purpose, task.kind, outcome, reason, bytes)])

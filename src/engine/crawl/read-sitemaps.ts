@@ -1,7 +1,6 @@
 import { guessKind } from '../discover/kinds.ts'
 import type { CrawlRun } from './run.ts'
 import { crawlSettings } from './settings.ts'
-import { readSitemap } from './sitemap.ts'
 
 /**
  * Adds the best entries of a host's sitemaps to the frontier: those that robots.txt names, and the guessed ones. Each
@@ -37,7 +36,7 @@ export async function readSitemaps(
     const { end, text, entries } = await run.resources.read(url, 'sitemap', checkHop, signal)
     await run.record(entries)
     if (text === null) continue
-    const sitemap = readSitemap(text, end.url)
+    const sitemap = await run.ports.reader.readSitemap(text, end.url, signal)
     queue.push(...sitemap.sitemaps)
     pages.push(...sitemap.pages)
   }

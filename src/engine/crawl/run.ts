@@ -26,7 +26,8 @@ export interface CrawlRun {
   readonly leads: Set<string>
   /** Origins and sitemaps that were asked for. */
   readonly readSitemaps: Set<string>
-  readonly counts: { pages: number; files: number }
+  /** Requests that were budgeted, and UTF-16 units of the texts that were kept. */
+  readonly counts: { pages: number; files: number; textUnits: number }
   homeReason: string | null
   /** Commits ledger entries, one after the other. */
   record(entries: readonly LedgerEntry[]): Promise<void>
@@ -118,9 +119,10 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink,
   const texts = new Set<string>()
   const coverage = new Map<DocumentKind, number>()
   const leads = new Set<string>()
-  const counts = { pages: 0, files: 0 }
+  const counts = { pages: 0, files: 0, textUnits: 0 }
   const countDocument = (document: ReviewDocument): void => {
     texts.add(document.text_sha256)
+    counts.textUnits += document.text.length
     coverage.set(document.kind, (coverage.get(document.kind) ?? 0) + 1)
     frontier.countKind(document.kind)
   }

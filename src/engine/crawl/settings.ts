@@ -47,6 +47,8 @@ export const crawlSettings = {
   /** Hosts that let this many requests in a row time out are left alone. */
   timeoutsPerHost: 3,
   shortestText: 40,
+  /** UTF-16 units of all texts of a scan: eight times what the wordiest vendor that we have met publishes. */
+  textUnits: 6_000_000,
 } as const
 
 /** Ends the address that a host is asked for to learn how it answers what is not there. */

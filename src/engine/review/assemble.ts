@@ -3,10 +3,9 @@ import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
 import type { Receipt, ScoreResult } from '../../contract/review.ts'
 import { facts } from '../../catalog/facts.ts'
-import type { AgentAnswer, Corpus, WrittenReview } from '../corpus.ts'
+import type { AgentAnswer, CorpusHead, TextNotes, WrittenReview } from '../corpus.ts'
 import { hostRefuses } from '../crawl/requests.ts'
 import { scoreReview } from '../score/score.ts'
-import { verifyQuote } from '../verify/quotes.ts'
 import { writeReview } from '../write/write-review.ts'
 import { applyDecisions, standDecisions, withoutSettled } from './decisions.ts'
 
@@ -19,19 +18,27 @@ export interface AssembledReview {
   readonly written: WrittenReview
 }
 
+/** What a review is written from. No text of a page is in it. */
+export interface ReviewMaterial {
+  readonly corpus: CorpusHead
+  readonly answers: readonly AgentAnswer[]
+  readonly ledger: readonly LedgerEntry[]
+  readonly notes: TextNotes
+  /** The decisions that hold on the vendor. */
+  readonly holding?: readonly Decision[]
+  /** Ids of those that rest on a passage which no page of this scan has. */
+  readonly gone?: ReadonlySet<string>
+}
+
 const position = new Map(facts.map((fact, index) => [fact.id, index]))
 
 /** The executive summary generator: what the other agents handed over and analysts decided, scored and written. Pure. */
-export function assembleReview(
-  corpus: Corpus,
-  answers: readonly AgentAnswer[],
-  ledger: readonly LedgerEntry[],
-  holding: readonly Decision[] = [],
-): AssembledReview {
+export function assembleReview(material: ReviewMaterial): AssembledReview {
+  const { corpus, answers, ledger, notes, holding = [], gone = new Set() } = material
   const found = answers
     .flatMap((answer) => answer.findings)
     .toSorted((a, b) => (position.get(a.fact) ?? 0) - (position.get(b.fact) ?? 0))
-  const decisions = standDecisions(holding, found, corpus.documents)
+  const decisions = standDecisions(holding, found, gone)
   const findings = applyDecisions(found, decisions)
   const observations = withoutSettled(
     answers.flatMap((answer) => answer.observations),
@@ -39,7 +46,7 @@ export function assembleReview(
   )
   const plans = answers.flatMap((answer) => answer.plans)
   const score = scoreReview({ findings, asOf: corpus.asOf })
-  const written = writeReview({ corpus, findings, observations, plans, ledger, score })
+  const written = writeReview({ corpus, notes, findings, observations, plans, ledger, score })
   return { findings, observations, plans, decisions, score, written }
 }
 
@@ -52,28 +59,24 @@ function wasMade({ outcome, reason }: LedgerEntry): boolean {
 export interface RunFigures {
   readonly milliseconds: number
   readonly version: string
+  /** Of the quotes, 0–1, as counted against the stored texts. */
+  readonly verifiedShare: number
 }
 
-/** What the run cost. The share of verified quotes is counted anew, against the stored texts. */
+/** What the run cost. */
 export function makeReceipt(
-  corpus: Corpus,
+  corpus: CorpusHead,
   answers: readonly AgentAnswer[],
   ledger: readonly LedgerEntry[],
-  { milliseconds, version }: RunFigures,
+  { milliseconds, version, verifiedShare }: RunFigures,
 ): Receipt {
-  const texts = new Map(corpus.documents.map((document) => [document.id, document]))
-  const quotes = answers.flatMap((answer) => answer.findings).flatMap((finding) => finding.quotes)
-  const verified = quotes.filter((quote) => {
-    const document = texts.get(quote.document_id)
-    return document !== undefined && verifyQuote(document, quote)
-  })
   const observations = answers.flatMap((answer) => answer.observations)
   return {
     minutes: Math.round(milliseconds / 600) / 100,
     documents: corpus.documents.length,
     bytes: ledger.reduce((sum, entry) => sum + entry.bytes, 0),
     requests: ledger.filter(wasMade).length,
-    verified_share: quotes.length === 0 ? 1 : verified.length / quotes.length,
+    verified_share: verifiedShare,
     refused_quotes: answers.reduce((sum, answer) => sum + answer.refusedQuotes, 0),
     instruction_like_sentences: observations.filter((one) => one.kind === 'instruction').length,
     versions: { assay: version },

@@ -3,7 +3,9 @@ import type { Finding } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { compareReviews, type ReviewSide } from './changes.ts'
 
-const page = (id: string, path: string, text: string): ReviewSide['documents'][number] => ({
+type Page = ReviewSide['documents'][number] & { readonly text: string }
+
+const page = (id: string, path: string, text: string): Page => ({
   id,
   url: `https://acme.example/${path}`,
   title: path,
@@ -17,9 +19,15 @@ const quoting = (fact: string, document: string, text: string, change: Partial<F
 
 const side = (
   findings: readonly Finding[],
-  documents: ReviewSide['documents'],
+  documents: readonly Page[],
   ledger: ReviewSide['ledger'] = documents.map(({ url }) => ({ url, outcome: 'fetched' as const })),
-): ReviewSide => ({ findings, plans: [], documents, ledger })
+): ReviewSide => ({
+  findings,
+  plans: [],
+  documents,
+  ledger,
+  holds: (passage) => documents.some(({ text }) => text.includes(passage)),
+})
 
 const fact = 'ir.notice'
 const security = page('a', 'security', 'We notify within 72 hours.')

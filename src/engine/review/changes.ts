@@ -6,7 +6,9 @@ import type { Finding, VendorPlan } from '../../contract/findings.ts'
 export interface ReviewSide {
   readonly findings: readonly Finding[]
   readonly plans: readonly VendorPlan[]
-  readonly documents: readonly Pick<ReviewDocument, 'id' | 'url' | 'title' | 'kind' | 'text' | 'text_sha256'>[]
+  readonly documents: readonly Pick<ReviewDocument, 'id' | 'url' | 'title' | 'kind' | 'text_sha256'>[]
+  /** Whether a passage stands in a page of this review. */
+  readonly holds: (passage: string) => boolean
   readonly ledger: readonly Pick<LedgerEntry, 'url' | 'outcome'>[]
 }
 
@@ -104,15 +106,24 @@ function hasMoved(before: Finding, after: Finding, sides: readonly [ReviewSide, 
 
 const isDecided = (finding: Finding): boolean => finding.tier === 'confirmed' || finding.tier === 'rejected'
 
-const stands = (finding: Finding, side: ReviewSide): boolean =>
-  finding.quotes.some((quote) => side.documents.some((document) => document.text.includes(quote.text)))
+const stands = (finding: Finding, side: ReviewSide): boolean => finding.quotes.some((quote) => side.holds(quote.text))
 
 /** A page of the earlier review that this scan asked for in vain. */
 function wasNotRead(finding: Finding, sides: readonly [ReviewSide, ReviewSide]): boolean {
   const [before, after] = sides
   const address = addressOf(finding.quotes[0]?.document_id, before)
   if (address === undefined || after.documents.some((document) => document.url === address)) return false
-  const failed = new Set(['timeout', 'error', 'over_budget', 'blocked', 'robots', 'login_wall', 'too_large', 'js_only'])
+  const failed = new Set([
+    'timeout',
+    'error',
+    'over_budget',
+    'blocked',
+    'robots',
+    'login_wall',
+    'too_large',
+    'unreadable',
+    'js_only',
+  ])
   const asked = after.ledger.filter((entry) => entry.url === address)
   return asked.length === 0 || asked.some((entry) => failed.has(entry.outcome))
 }

@@ -1,5 +1,4 @@
 import type { AppliedDecision, Decision } from '../../contract/decisions.ts'
-import type { ReviewDocument } from '../../contract/documents.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
 
 const textsOf = (quotes: Finding['quotes']): string =>
@@ -8,14 +7,15 @@ const textsOf = (quotes: Finding['quotes']): string =>
     .toSorted()
     .join('\u0000')
 
-const standsSomewhere = (text: string, documents: readonly Pick<ReviewDocument, 'text'>[]): boolean =>
-  documents.some((document) => document.text.includes(text))
+/** Whether a decision rests on a passage of which no page of the scan has a word any more. `stands` looks a passage up. */
+export const isDecisionGone = (decision: Decision, stands: (passage: string) => boolean): boolean =>
+  decision.value !== 'not-stated' && !decision.quotes.some((quote) => stands(quote.text))
 
-/** How each decision stands to what this scan found. Pure; documents are those of the scan. */
+/** How each decision stands to what this scan found. `gone` holds the ids of those whose passage is gone. */
 export function standDecisions(
   decisions: readonly Decision[],
   found: readonly Finding[],
-  documents: readonly Pick<ReviewDocument, 'text'>[],
+  gone: ReadonlySet<string>,
 ): AppliedDecision[] {
   const byFact = new Map(found.map((finding) => [finding.fact, finding]))
   return decisions.map((decision) => {
@@ -23,9 +23,7 @@ export function standDecisions(
     const isSameFinding =
       finding?.value === decision.found_value &&
       (decision.kind === 'corrected' || textsOf(finding.quotes) === textsOf(decision.quotes))
-    const isGone =
-      decision.value !== 'not-stated' && !decision.quotes.some((quote) => standsSomewhere(quote.text, documents))
-    const standing = isGone ? 'passage_gone' : isSameFinding ? 'holds' : 'new_evidence'
+    const standing = gone.has(decision.id) ? 'passage_gone' : isSameFinding ? 'holds' : 'new_evidence'
     return { ...decision, standing }
   })
 }

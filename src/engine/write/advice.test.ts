@@ -4,7 +4,7 @@ import type { ReviewSection } from '../../contract/review.ts'
 import type { WriterInput } from '../corpus.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
 import { scoreReview } from '../score/score.ts'
-import { sampleInputs } from './inputs-for-tests.ts'
+import { readFor, sampleInputs } from './inputs-for-tests.ts'
 import { writeReview } from './write-review.ts'
 
 const base = sampleInputs.gated
@@ -163,30 +163,28 @@ test('a page that instructs the reviewer is told in the summary with its passage
   expect(told.restrictions).toEqual(plain.restrictions)
 })
 
-const captured = (day: string, text = 'A passage') => ({
-  ...base.corpus,
-  documents: base.corpus.documents.map((document) => ({ ...document, text, fetched_at: `${day}T09:00:00Z` })),
-})
+const captured = (day: string, text = 'A passage') =>
+  readFor({
+    ...base.corpus,
+    documents: base.corpus.documents.map((document) => ({ ...document, text, fetched_at: `${day}T09:00:00Z` })),
+  })
 
 test('captures of more than a year ago are stale, and the oldest date relied on is always said', () => {
-  const old = partOf(inputWith([], { corpus: captured('2024-11-12') }), 'staleness')
+  const old = partOf(inputWith([], captured('2024-11-12')), 'staleness')
   expect(old).toContain(
     'The one page that we rely on was captured more than a year before this review, the oldest on 12 November 2024',
   )
-  const fresh = partOf(inputWith([], { corpus: captured('2026-11-20') }), 'staleness')
+  const fresh = partOf(inputWith([], captured('2026-11-20')), 'staleness')
   expect(fresh).toBe(
     'Nothing that we rely on is past its date.\nThe oldest capture that we rely on is of 20 November 2026.',
   )
 })
 
 test('a page that dates itself is told by its own words', () => {
-  const stale = partOf(
-    inputWith([], { corpus: captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText') }),
-    'staleness',
-  )
+  const stale = partOf(inputWith([], captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText')), 'staleness')
   expect(stale).toContain('security page dates itself: “Version 3, May 2023” (lumenpath.example/security).')
   expect(stale).toContain('the oldest date that one of them gives itself is May 2023.')
-  const recent = partOf(inputWith([], { corpus: captured('2026-11-20', 'Last updated: 3 June 2026') }), 'staleness')
+  const recent = partOf(inputWith([], captured('2026-11-20', 'Last updated: 3 June 2026')), 'staleness')
   expect(recent).toContain('Nothing that we rely on is past its date.')
 })
 

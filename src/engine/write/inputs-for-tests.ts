@@ -1,8 +1,9 @@
 import type { DocumentKind, LedgerEntry, LedgerOutcome, ReviewDocument } from '../../contract/documents.ts'
 import type { Finding, FindingValue, VendorPlan } from '../../contract/findings.ts'
-import type { WriterInput } from '../corpus.ts'
+import type { Corpus, WriterInput } from '../corpus.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
 import { scoreReview } from '../score/score.ts'
+import { noteTexts } from './text-notes.ts'
 
 const at = '2026-11-21T09:00:00Z'
 
@@ -35,6 +36,9 @@ export const samplePlans: readonly VendorPlan[] = [
   { name: 'Enterprise', rank: 2, price: null, currency: null, per: null, quotes: [] },
 ]
 
+/** A corpus, and what the writer is told of its texts. */
+export const readFor = (corpus: Corpus): Pick<WriterInput, 'corpus' | 'notes'> => ({ corpus, notes: noteTexts(corpus) })
+
 const inputOf = (name: string, findings: readonly Finding[], change: Partial<WriterInput> = {}): WriterInput => {
   const asOf = '2026-11-21'
   const domain = `${name.toLowerCase()}.example`
@@ -44,8 +48,9 @@ const inputOf = (name: string, findings: readonly Finding[], change: Partial<Wri
     page('d3', `${domain}/legal/privacy`, 'privacy'),
     page('d4', `docs.${domain}/audit`, 'docs'),
   ]
+  const corpus = { vendor: { name, website: `https://${domain}`, domain }, documents, asOf }
   return {
-    corpus: { vendor: { name, website: `https://${domain}`, domain }, documents, asOf },
+    ...readFor(corpus),
     findings,
     observations: [],
     plans: samplePlans,
@@ -182,7 +187,7 @@ export const sampleInputs: Readonly<Record<'strong' | 'gated' | 'thin' | 'contra
   }),
   nothing: inputOf('Nullhaven', [], {
     plans: [],
-    corpus: { vendor: { name: 'Nullhaven', website: null, domain: null }, documents: [], asOf: '2026-11-21' },
+    ...readFor({ vendor: { name: 'Nullhaven', website: null, domain: null }, documents: [], asOf: '2026-11-21' }),
     findings: makeFindings('not-stated'),
   }),
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { sampleInputs } from './inputs-for-tests.ts'
-import { findMentions } from './mentions.ts'
+import type { Finding } from '../../contract/findings.ts'
+import type { ReviewDocument } from '../../contract/documents.ts'
+import { countMentions, pickMentions } from './mentions.ts'
 
-const [page] = sampleInputs.gated.corpus.documents
-if (!page) throw new Error('The sample has no page')
+const findMentions = (documents: readonly ReviewDocument[], findings: readonly Finding[]) =>
+  pickMentions(countMentions(documents), findings)
+
+const [head] = sampleInputs.gated.corpus.documents
+if (!head) throw new Error('The sample has no page')
+const page = head
 const documentOf = (id: string, text: string, language: string | null = 'en') => ({
   ...page,
   id,

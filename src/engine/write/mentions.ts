@@ -11,19 +11,17 @@ interface Phrase {
 
 const singular = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word)
 
-const phrasesOf = (facts: readonly string[]): Map<string, Phrase[]> => {
-  const phrases = new Map<string, Phrase[]>()
-  for (const fact of facts) {
-    for (const phrase of topicWords[fact] ?? []) {
-      const [first = '', ...rest] = phrase.split(' ').map(singular)
-      phrases.set(first, [...(phrases.get(first) ?? []), { fact, rest }])
-    }
+/** Phrases by their first word. */
+const phrases = new Map<string, Phrase[]>()
+for (const [fact, topics] of Object.entries(topicWords)) {
+  for (const phrase of topics) {
+    const [first = '', ...rest] = phrase.split(' ').map(singular)
+    phrases.set(first, [...(phrases.get(first) ?? []), { fact, rest }])
   }
-  return phrases
 }
 
 /** How often each topic's words stand in a text: each word is read once. */
-const countIn = (text: string, phrases: ReadonlyMap<string, readonly Phrase[]>): Map<string, number> => {
+const countIn = (text: string): Map<string, number> => {
   const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
   const counts = new Map<string, number>()
   for (const [at, word] of words.entries()) {
@@ -38,17 +36,19 @@ const nameOf = ({ title, url }: ReviewDocument): string => {
   return name === '' ? shortAddress(url) : `${name} (${shortAddress(url)})`
 }
 
-/** The page that speaks most of each topic on which nothing was stated; pages in other languages were not analysed. */
-export function findMentions(documents: readonly ReviewDocument[], findings: readonly Finding[]): Mentions {
-  const facts = findings
-    .filter((finding) => finding.value === 'not-stated' && finding.tier !== 'confirmed')
-    .map((finding) => finding.fact)
-  const phrases = phrasesOf(facts)
+/** The page that speaks most of each topic, by fact; pages in other languages were not analysed. */
+export function countMentions(documents: readonly ReviewDocument[]): Record<string, string> {
   const best = new Map<string, { document: ReviewDocument; count: number }>()
   for (const document of documents) {
     if (document.language !== null && document.language !== 'en') continue
-    for (const [fact, count] of countIn(document.text, phrases))
+    for (const [fact, count] of countIn(document.text))
       if (count > (best.get(fact)?.count ?? 0)) best.set(fact, { document, count })
   }
-  return new Map([...best].map(([fact, { document }]) => [fact, nameOf(document)]))
+  return Object.fromEntries([...best].map(([fact, { document }]) => [fact, nameOf(document)]))
+}
+
+/** Of the counted mentions those of facts on which nothing was stated, unless an analyst settled them. */
+export function pickMentions(counted: Readonly<Record<string, string>>, findings: readonly Finding[]): Mentions {
+  const open = findings.filter((finding) => finding.value === 'not-stated' && finding.tier !== 'confirmed')
+  return new Map(open.flatMap(({ fact }) => (counted[fact] === undefined ? [] : [[fact, counted[fact]] as const])))
 }

@@ -61,6 +61,7 @@ const outcomeWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   js_only: 'readable only in a browser',
   timeout: 'no answer in time',
   too_large: 'too large',
+  unreadable: 'could not be read safely',
   error: 'failed',
   over_budget: 'not reached within the limits of the scan',
   not_found: 'not there',

@@ -1,9 +1,10 @@
 import { textOf } from '../../catalog/texts.ts'
-import type { ReviewDocument } from '../../contract/documents.ts'
+import type { DocumentOutline } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewSection } from '../../contract/review.ts'
 import { staleParameter } from '../score/credit.ts'
-import { lastDayOf, readDate, sayDate } from '../score/dates.ts'
+import { readDate, sayDate } from '../score/dates.ts'
+import type { OwnDate } from '../corpus.ts'
 import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, standingOf } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { plainPassage } from './sentences.ts'
@@ -13,15 +14,8 @@ const day = 86_400_000
 const oldAfter = 365
 const mostTold = 5
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const writtenDate = `(?:\\d{1,2}(?:st|nd|rd|th)? ${month},? 20\\d\\d|${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?20\\d\\d|20\\d\\d-\\d\\d(?:-\\d\\d)?)`
-const ownDate = new RegExp(
-  `\\b(?:(?:last )?(?:updated|modified|reviewed|revised|changed)|effective|version \\d[\\d.]*|revision|dated)\\b[^\\n.;]{0,24}?(${writtenDate})`,
-  'gi',
-)
-
 interface Relied {
-  readonly document: ReviewDocument
+  readonly document: DocumentOutline
   readonly findings: readonly Finding[]
 }
 
@@ -31,24 +25,6 @@ const reliedOn = (draft: Draft): Relied[] => {
     const findings = answered.filter(({ quotes }) => quotes.some((quote) => quote.document_id === document.id))
     return findings.length === 0 ? [] : [{ document, findings }]
   })
-}
-
-interface OwnDate {
-  readonly at: number
-  readonly words: string
-  readonly said: string
-}
-
-/** The newest date that a page gives itself at its head or its foot; null when it gives none. */
-const ownDateOf = ({ text }: ReviewDocument, today: number): OwnDate | null => {
-  const edges = text.length <= 4000 ? text : `${text.slice(0, 2500)}\n${text.slice(-1500)}`
-  let newest: OwnDate | null = null
-  for (const [words, date] of edges.matchAll(ownDate)) {
-    const read = readDate(date ?? '')
-    const at = read ? lastDayOf(read) : null
-    if (read && at !== null && at <= today && at > (newest?.at ?? 0)) newest = { at, words, said: sayDate(read) }
-  }
-  return newest
 }
 
 const sayDay = (at: number): string => {
@@ -130,7 +106,7 @@ export function writeStaleness(draft: Draft): ReviewSection {
   const relied = reliedOn(draft)
   const dated = relied
     .flatMap((row) => {
-      const own = ownDateOf(row.document, today)
+      const own = draft.notes.ownDates[row.document.id]
       return own ? [{ ...row, own }] : []
     })
     .toSorted((left, right) => left.own.at - right.own.at)

@@ -7,7 +7,7 @@ import { isLikely, weigh, type Draft } from './claims.ts'
 import { writeDecision } from './decision.ts'
 import { renderSections } from './markdown.ts'
 import { writeNotFound } from './not-found.ts'
-import { findMentions } from './mentions.ts'
+import { pickMentions } from './mentions.ts'
 import { renderRestrictionTable } from './restriction-table.ts'
 import { restrictionsFrom } from './restrictions.ts'
 import { onPlan, planNamed } from './plan-phrases.ts'
@@ -45,7 +45,7 @@ export function writeReview(input: WriterInput): WrittenReview {
   const findings = onPlan(oneForEachFact(input.findings, corpus.asOf, order), plans, ownPlan).toSorted(
     (left, right) => weigh(right) - weigh(left),
   )
-  const mentions = findMentions(corpus.documents, findings)
+  const mentions = pickMentions(input.notes.mentions, findings)
   const restrictions = restrictionsFrom(findings, plans, corpus.asOf, mentions)
   const byFact = new Map(findings.map((finding) => [finding.fact, finding]))
   const vendor = plainName(corpus.vendor.name)

@@ -174,8 +174,10 @@ export interface Scans {
   created_by: string | null;
   current_agent: string | null;
   current_step: Generated<string>;
+  drops: Generated<number>;
   error_log: string | null;
   grade: string | null;
+  held: Generated<boolean>;
   high_risks: Generated<Json | null>;
   id: string;
   percentage: Generated<number>;
@@ -186,6 +188,7 @@ export interface Scans {
   started_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: string;
+  text_notes: Generated<Json>;
   unconfirmed: Generated<Json>;
   vendor_id: string;
   verdict: Generated<string | null>;

@@ -1,3 +1,4 @@
+import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
 import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
@@ -14,6 +15,8 @@ export interface Services {
   readonly version: string
   readonly now: () => Date
   readonly webReady: () => boolean
+  /** Processes in which stored pages are looked through. */
+  readonly readers: ProcessPool
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */

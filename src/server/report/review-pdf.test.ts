@@ -5,7 +5,7 @@ import { call } from '../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { makeReview } from '../../../tests/support/review.ts'
-import { createReviewPorts } from '../../adapters/review-ports.ts'
+import { createFileReader } from '../../adapters/documents/file-reader.ts'
 import type { WebNode } from '../compose-web.ts'
 
 const owner = openOwner()
@@ -43,9 +43,7 @@ test('the PDF is tagged for accessibility and carries the quote, its address and
   expect(raw.startsWith('%PDF-1.7')).toBe(true)
   expect(raw).toContain('/StructTreeRoot')
   expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
-  const world = createReviewPorts({ hosts: {}, version: 'test' })
-  const read = await world.ports.files.read(bytes, 'application/pdf')
-  await world.close()
+  const read = await createFileReader().read(bytes, 'application/pdf')
   const text = read.kind === 'text' ? read.text.replaceAll(/\s+/g, ' ') : read.reason
   expect(text).toContain('Größe & #Söhne [AG]')
   expect(text).toContain('#strong[always] $1 @here')
@@ -75,9 +73,7 @@ test('the PDF tells what an analyst decided, and text that addresses the reviewe
   const body = { kind: 'rejected', reason: 'It speaks of another product' }
   const decided = await call(app, 'POST', `/scans/${scanId}/findings/enc.rest/decision`, { token: analyst, body })
   expect(decided.status).toBe(201)
-  const world = createReviewPorts({ hosts: {}, version: 'test' })
-  const read = await world.ports.files.read(await pdfOf(scanId), 'application/pdf')
-  await world.close()
+  const read = await createFileReader().read(await pdfOf(scanId), 'application/pdf')
   const text = read.kind === 'text' ? read.text.replaceAll(/\s+/g, ' ') : read.reason
   expect(text).toContain(order)
   expect(text).toContain('Decisions of analysts')

@@ -1,7 +1,8 @@
 import { createClock } from '../../../src/adapters/clock.ts'
-import { createFileReader } from '../../../src/adapters/documents/file-reader.ts'
 import { createFetcher } from '../../../src/adapters/egress/fetcher.ts'
 import { createHasher } from '../../../src/adapters/hasher.ts'
+import { createDocumentReader } from '../../../src/adapters/reader/document-reader.ts'
+import { createReaderPool } from '../../../src/adapters/reader/reader-pool.ts'
 import type { LedgerEntry, ReviewDocument } from '../../../src/contract/documents.ts'
 import type { CrawlCapture, CrawlInput, KnownCapture, KnownResource } from '../../../src/engine/crawl/contract.ts'
 import { crawl } from '../../../src/engine/crawl/crawl.ts'
@@ -48,12 +49,12 @@ export async function crawlLab(
     known: [],
     ...earlier,
   }
+  const readers = createReaderPool(1)
   const ports = {
     fetcher,
     clock: createClock(),
     hasher: createHasher(),
-    files: createFileReader(),
-    language: { detect: () => null },
+    reader: createDocumentReader(readers, labHosts.main),
   }
   const sink = {
     document: (document: ReviewDocument, capture: CrawlCapture) => {
@@ -67,6 +68,7 @@ export async function crawlLab(
   try {
     await crawl(input, ports, sink, new AbortController().signal)
   } finally {
+    readers.close()
     await fetcher.close()
   }
   const known = documents.map((document, index) => {

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { decisionsRoutes } from '../../../contract/decisions.ts'
-import type { ReviewDocument } from '../../../contract/documents.ts'
 import type { Finding, FindingValue, Quote } from '../../../contract/findings.ts'
-import { anchorQuote } from '../../../engine/index.ts'
 
 type Asked = z.output<typeof decisionsRoutes.decide.body>
 
@@ -18,13 +16,18 @@ export type Judged =
 
 const refused = (reason: string): Judged => ({ kind: 'refused', reason })
 
-/** The passage as stored, in the first document that has it. */
-function findPassage(passage: string, documents: readonly Pick<ReviewDocument, 'id' | 'text'>[]): Quote | null {
-  for (const document of documents) {
-    const quote = anchorQuote(document, passage)
-    if (quote) return quote
-  }
-  return null
+/** What a correction must prove: a passage, and the plans that it names. Null where there is nothing to look up. */
+export interface Lookup {
+  readonly passage: string | null
+  readonly plans: readonly string[]
+}
+
+/** What was found of it in the pages stored with the review. */
+export interface Found {
+  /** The passage as stored, in the first document that has it. */
+  readonly quote: Quote | null
+  /** The plans that some page names. */
+  readonly plans: readonly string[]
 }
 
 /** Letters and words below which a passage proves nothing: any page has them. */
@@ -40,20 +43,19 @@ const isOpposite = (found: FindingValue, asked: FindingValue): boolean =>
 const isWithin = (part: Quote, whole: Quote): boolean =>
   part.document_id === whole.document_id && part.start >= whole.start && part.end <= whole.end
 
-/** The first plan that no stored page names. */
-function unknownPlan(plans: readonly string[], documents: readonly Pick<ReviewDocument, 'text'>[]): string | undefined {
-  return plans.find((plan) => {
-    const name = plan.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu')
-    return plan.trim().length < 2 || !documents.some((document) => whole.test(document.text))
-  })
+/** What has to be looked up in the pages before this can be judged; null for nothing. */
+export function lookupFor(asked: Asked): Lookup | null {
+  if (asked.kind !== 'corrected' || asked.value === 'not-stated') return null
+  const passage = asked.passage?.trim() ?? ''
+  const isWorthIt = passage !== '' && !isTooShort(passage)
+  return isWorthIt || asked.plans.length > 0 ? { passage: isWorthIt ? passage : null, plans: asked.plans } : null
 }
 
 /**
  * A claim is confirmed or rejected as it stands; a correction that says something is stated needs a passage of a stored
  * page, found word for word. Reading the same passages differently needs none, saying the opposite does.
  */
-export function judge(asked: Asked, found: Finding, documents: readonly Pick<ReviewDocument, 'id' | 'text'>[]): Judged {
+export function judge(asked: Asked, found: Finding, pages: Found): Judged {
   if (asked.kind !== 'corrected') {
     if (found.value === 'not-stated')
       return refused(
@@ -64,7 +66,7 @@ export function judge(asked: Asked, found: Finding, documents: readonly Pick<Rev
   }
   if (asked.value === 'not-stated')
     return { kind: 'decided', value: 'not-stated', plans: [], quotes: asked.passage === undefined ? found.quotes : [] }
-  const unknown = unknownPlan(asked.plans, documents)
+  const unknown = asked.plans.find((plan) => !pages.plans.includes(plan))
   if (unknown !== undefined) return refused(`None of the pages stored with this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {
@@ -73,7 +75,7 @@ export function judge(asked: Asked, found: Finding, documents: readonly Pick<Rev
     return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
   }
   if (isTooShort(passage)) return refused('Copy the whole sentence or row: so few letters stand on any page.')
-  const quote = findPassage(passage, documents)
+  const { quote } = pages
   if (!quote)
     return refused('This passage stands in none of the pages stored with this review. Copy it word for word from one.')
   if (isOpposite(found.value, asked.value) && found.quotes.some((own) => isWithin(quote, own)))

@@ -67,6 +67,22 @@ export async function insertDecisionQuotes(
     .execute()
 }
 
+/** Where the quotes of a finding begin in characters, by document and offset. */
+export async function selectQuotePlaces(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  of: { readonly scanId: string; readonly fact: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('finding_quotes')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('scan_id', '=', of.scanId)
+    .where('fact', '=', of.fact)
+    .select(['capture_id', 'start_offset', 'first_character'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.capture_id} ${row.start_offset}`, row.first_character]))
+}
+
 /** Takes back what holds on a fact; false when nothing does. */
 export async function withdrawDecision(
   trx: TenantTransaction,

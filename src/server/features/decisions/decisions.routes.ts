@@ -3,7 +3,6 @@ import { facts } from '../../../catalog/facts.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import {
-  characterOffset,
   lockVendor,
   presentFindings,
   rewriteReview,
@@ -12,10 +11,12 @@ import {
   selectLatestCompleted,
   selectScan,
   selectScanVendor,
-  selectStoredDocuments,
 } from '../scans/scans.public.ts'
-import { judge } from './decisions.domain.ts'
-import { insertDecision, insertDecisionQuotes, withdrawDecision } from './decisions.queries.ts'
+import { judge, lookupFor } from './decisions.domain.ts'
+import { insertDecision, insertDecisionQuotes, selectQuotePlaces, withdrawDecision } from './decisions.queries.ts'
+import { findInPages, type FoundPassage } from './find-passage.ts'
+
+const nothingFound: FoundPassage = { quote: null, plans: [], firstCharacter: 0 }
 
 const known = new Set(facts.map((fact) => fact.id))
 
@@ -54,13 +55,15 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
   },
   decide: async (context, { params, body }) => {
     const { trx, scope, session, note } = context
+    // Before the vendor is held: looking pages through may take seconds.
+    const lookup = lookupFor(body)
+    const pages = lookup === null ? nothingFound : await findInPages(context, params.id, lookup)
     const vendor = await holdReview(context, params.id, params.fact)
     const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
     if (!found) throw new AppError('not_found', 'This review has not examined the question')
-    const stored = (await selectStoredDocuments(trx, scope, params.id)).map(({ document }) => document)
-    const judged = judge(body, found, stored)
+    const judged = judge(body, found, pages)
     if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
-    const texts = new Map(stored.map((document) => [document.id, document.text]))
+    const places = await selectQuotePlaces(trx, scope, { scanId: params.id, fact: params.fact })
     const decision = { id: newId(), vendorId: vendor.id, scanId: params.id, fact: params.fact }
     await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id })
     await insertDecision(trx, scope, {
@@ -78,7 +81,7 @@ export const decisionsHandlers: FeatureHandlers<'decisions'> = {
       decision,
       judged.quotes.map((quote) => ({
         ...quote,
-        firstCharacter: characterOffset(texts.get(quote.document_id) ?? '', quote.start),
+        firstCharacter: places.get(`${quote.document_id} ${quote.start}`) ?? pages.firstCharacter,
       })),
     )
     note(vendor.id, { fact: params.fact, kind: body.kind, value: judged.value })

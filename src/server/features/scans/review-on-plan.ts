@@ -3,7 +3,7 @@ import type { ReviewPage } from '../../../contract/scans.ts'
 import { writeReview } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readReview } from './review-page.ts'
-import { selectLedgerEntries, selectStoredDocuments } from './scan-material.ts'
+import { selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './scan-material.ts'
 
 const isNamed = (name: string, plan: { readonly name: string }): boolean =>
   plan.name.toLowerCase() === name.trim().toLowerCase()
@@ -22,10 +22,11 @@ export async function readReport(context: TenantContext, id: string, asked: stri
   const score = page.scan.breakdown
   if (plan === null || score === null) return { ...page, our_plan: null }
   const { trx, scope } = context
-  const documents = (await selectStoredDocuments(trx, scope, id)).map((stored) => stored.document)
+  const documents = await selectDocumentOutlines(trx, scope, id)
   const { vendor, findings, observations, plans } = page
   const { summary, analysis, restrictions, executiveSummary } = writeReview({
     corpus: { vendor: { name: vendor.name, website: vendor.website, domain: null }, documents, asOf: score.as_of },
+    notes: await selectTextNotes(trx, scope, id),
     findings,
     observations,
     plans,

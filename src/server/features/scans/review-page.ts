@@ -10,7 +10,7 @@ import { facts } from '../../../catalog/facts.ts'
 import { applyDecisions, compareReviews, recomputeForPlan, type ReviewSide } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
-import { selectLedgerEntries, selectStoredDocuments } from './scan-material.ts'
+import { selectDocumentOutlines, selectLedgerEntries, selectStandingPassages } from './scan-material.ts'
 import { presentDocumentHead, presentFindings, presentScanDetail } from './scans.present.ts'
 import {
   selectConfirmedHosts,
@@ -106,11 +106,20 @@ export async function readReview(context: TenantContext, id: string): Promise<Re
   }
 }
 
-async function readSide(context: TenantContext, id: string): Promise<ReviewSide> {
+/** One side of a comparison; what the other side quotes is looked up in this one's pages. */
+async function readSide(context: TenantContext, id: string, otherId: string): Promise<ReviewSide> {
   const { trx, scope } = context
   const { texts, findings } = await readFindings(context, id)
-  const documents = (await selectStoredDocuments(trx, scope, id)).map((stored) => stored.document)
-  return { findings, plans: texts.plans, documents, ledger: await selectLedgerEntries(trx, scope, id) }
+  const other = await readFindings(context, otherId)
+  const quoted = new Set(other.findings.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))
+  const standing = await selectStandingPassages(trx, scope, id, [...quoted])
+  return {
+    findings,
+    plans: texts.plans,
+    documents: await selectDocumentOutlines(trx, scope, id),
+    ledger: await selectLedgerEntries(trx, scope, id),
+    holds: (passage) => standing.has(passage),
+  }
 }
 
 /** Null when the vendor has no earlier completed scan. */
@@ -134,5 +143,5 @@ export async function readChanges(
     // safe because only the score writes the column
     grade: earlier.grade as ReviewChanges['before']['grade'],
   }
-  return { before, ...compareReviews(await readSide(context, earlierId), await readSide(context, id)) }
+  return { before, ...compareReviews(await readSide(context, earlierId, id), await readSide(context, id, earlierId)) }
 }

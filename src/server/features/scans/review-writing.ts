@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { decision as decisionSchema, type AppliedDecision, type Decision } from '../../../contract/decisions.ts'
+import { z } from 'zod'
+import {
+  appliedDecision,
+  decision as decisionSchema,
+  type AppliedDecision,
+  type Decision,
+} from '../../../contract/decisions.ts'
 import type { ScoreResult } from '../../../contract/review.ts'
-import { assembleReview, type AgentAnswer, type Corpus } from '../../../engine/index.ts'
-import type { LedgerEntry } from '../../../contract/documents.ts'
+import { assembleReview, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 import { publish } from '../../live/publish.ts'
-import { selectAnswers, selectLedgerEntries, selectStoredDocuments } from './scan-material.ts'
+import { selectAnswers, selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './scan-material.ts'
 
 /** Writing a review from what is stored: at the end of a scan, and anew when an analyst decides. */
 
@@ -67,7 +72,7 @@ export async function selectDecisions(
 }
 
 /** One for each decided fact: those that count. */
-async function selectHoldingDecisions(
+export async function selectHoldingDecisions(
   trx: TenantTransaction,
   scope: TenantScope,
   vendorId: string,
@@ -75,25 +80,18 @@ async function selectHoldingDecisions(
   return (await decisionRows(trx, scope, vendorId).where('d.withdrawn_at', 'is', null).execute()).map(present)
 }
 
-interface Material {
-  readonly corpus: Corpus
-  readonly answers: readonly AgentAnswer[]
-  readonly ledger: readonly LedgerEntry[]
-}
-
 /** Score and texts of a scan with the decisions that hold now, in the caller's transaction. */
 export async function writeScanReview(
   trx: TenantTransaction,
   scope: TenantScope,
-  ids: { readonly scanId: string; readonly vendorId: string },
-  { corpus, answers, ledger }: Material,
+  scanId: string,
+  material: ReviewMaterial,
 ): Promise<{
   readonly score: ScoreResult
   readonly decisions: readonly AppliedDecision[]
   readonly sections: readonly string[]
 }> {
-  const holding = await selectHoldingDecisions(trx, scope, ids.vendorId)
-  const { score, written, observations, plans, decisions } = assembleReview(corpus, answers, ledger, holding)
+  const { score, written, observations, plans, decisions } = assembleReview(material)
   await trx
     .updateTable('scans')
     .set({
@@ -103,14 +101,24 @@ export async function writeScanReview(
       risk: score.risk,
       breakdown: JSON.stringify(score),
       written: JSON.stringify({ ...written, observations, plans, decisions }),
+      text_notes: JSON.stringify(material.notes),
     })
     .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', ids.scanId)
+    .where('id', '=', scanId)
     .execute()
   return { score, decisions, sections: written.summary.map((section) => section.id) }
 }
 
-/** Writes a completed review anew after an analyst's decision. Documents, ledger and what was found stay as they are. */
+/** Ids of the decisions whose passage was gone from this scan's pages when its review was written. */
+const goneBefore = (row: { readonly written: unknown }): Set<string> => {
+  const { decisions } = z.object({ decisions: z.array(appliedDecision).default([]) }).parse(row.written ?? {})
+  return new Set(decisions.filter(({ standing }) => standing === 'passage_gone').map(({ id }) => id))
+}
+
+/**
+ * Writes a completed review anew after an analyst's decision. Documents, ledger and what was found stay as they are; no
+ * text of a page is loaded. A decision that came with this review rests on its pages, so none is newly gone.
+ */
 export async function rewriteReview(
   trx: TenantTransaction,
   scope: TenantScope,
@@ -121,13 +129,15 @@ export async function rewriteReview(
     .selectFrom('scans')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', ids.scanId)
-    .select(sql<string>`as_of::text`.as('as_of'))
+    .select(['written', sql<string>`as_of::text`.as('as_of')])
     .executeTakeFirstOrThrow()
-  const documents = (await selectStoredDocuments(trx, scope, ids.scanId)).map((stored) => stored.document)
-  const { score } = await writeScanReview(trx, scope, ids, {
-    corpus: { vendor, documents, asOf: scan.as_of },
+  const { score } = await writeScanReview(trx, scope, ids.scanId, {
+    corpus: { vendor, documents: await selectDocumentOutlines(trx, scope, ids.scanId), asOf: scan.as_of },
     answers: [...(await selectAnswers(trx, scope, ids.scanId)).values()],
     ledger: await selectLedgerEntries(trx, scope, ids.scanId),
+    notes: await selectTextNotes(trx, scope, ids.scanId),
+    holding: await selectHoldingDecisions(trx, scope, ids.vendorId),
+    gone: goneBefore(scan),
   })
   const data = { scan_id: ids.scanId, vendor_id: ids.vendorId, scan_status: 'completed' as const, percentage: 100 }
   await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Completed' } })

@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { agent as agentName, type Agent } from '../../../catalog/fact-entry.ts'
-import { ledgerEntry, reviewDocument, type LedgerEntry, type ReviewDocument } from '../../../contract/documents.ts'
-import { finding, observation, vendorPlan } from '../../../contract/findings.ts'
-import type { AgentAnswer } from '../../../engine/index.ts'
+import { agentAnswer, textNotes } from '../../../adapters/reader/corpus-analyst.ts'
+import type { Agent } from '../../../catalog/fact-entry.ts'
+import {
+  ledgerEntry,
+  reviewDocument,
+  type DocumentOutline,
+  type LedgerEntry,
+  type ReviewDocument,
+} from '../../../contract/documents.ts'
+import type { AgentAnswer, TextNotes } from '../../../engine/index.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
 /** What a review is made of, as it was committed: documents, ledger and what each agent handed over. */
@@ -40,6 +47,70 @@ export async function selectStoredDocuments(
   }))
 }
 
+const outline = reviewDocument.omit({ text: true })
+
+/** The documents of a scan without their texts, of which a request must never hold many. */
+export async function selectDocumentOutlines(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  scanId: string,
+): Promise<DocumentOutline[]> {
+  const rows = await trx
+    .selectFrom('scan_documents')
+    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+    .where('scan_documents.tenant_id', '=', scope.tenantId)
+    .where('scan_documents.scan_id', '=', scanId)
+    .orderBy('scan_documents.position')
+    .select(['captures.id', 'captures.url', 'captures.title', 'captures.text_sha256', 'captures.language'])
+    .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .execute()
+  return rows.map((row) => outline.parse({ ...row, fetched_at: row.fetched_at.toISOString() }))
+}
+
+/** The text of one document of a scan. */
+export async function selectDocumentText(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  scanId: string,
+  documentId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('scan_documents')
+    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+    .where('scan_documents.tenant_id', '=', scope.tenantId)
+    .where('scan_documents.scan_id', '=', scanId)
+    .where('scan_documents.capture_id', '=', documentId)
+    .select('captures.text')
+    .executeTakeFirst()
+  return row?.text
+}
+
+/** Those of the passages that stand in a document of the scan, character by character. */
+export async function selectStandingPassages(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  scanId: string,
+  passages: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (passages.length === 0) return new Set()
+  const { rows } = await sql<{ passage: string }>`
+    select p.passage from unnest(${[...passages]}::text[]) as p (passage)
+    where exists (select 1 from scan_documents d join captures c on c.id = d.capture_id
+      where d.tenant_id = ${scope.tenantId} and d.scan_id = ${scanId} and strpos(c.text, p.passage) > 0)`.execute(trx)
+  return new Set(rows.map((row) => row.passage))
+}
+
+/** What the writer tells of a scan's texts. */
+export async function selectTextNotes(trx: TenantTransaction, scope: TenantScope, scanId: string): Promise<TextNotes> {
+  const row = await trx
+    .selectFrom('scans')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .select('text_notes')
+    .executeTakeFirstOrThrow()
+  return textNotes.parse(row.text_notes)
+}
+
 export async function selectLedgerEntries(
   trx: TenantTransaction,
   scope: TenantScope,
@@ -55,16 +126,6 @@ export async function selectLedgerEntries(
   return rows.map((row) => ledgerEntry.parse({ ...row, at: row.at.toISOString() }))
 }
 
-const storedAnswer = z.object({
-  agent: agentName,
-  success: z.boolean(),
-  findings: z.array(finding),
-  observations: z.array(observation),
-  plans: z.array(vendorPlan),
-  refusedQuotes: z.int(),
-  error: z.string().nullable(),
-})
-
 /** The steps that are committed, by agent; the crawl and the writer are not among them. */
 export async function selectAnswers(
   trx: TenantTransaction,
@@ -79,5 +140,5 @@ export async function selectAnswers(
     .orderBy('committed_at')
     .select('result')
     .execute()
-  return new Map(rows.map((row) => storedAnswer.parse(row.result)).map((answer) => [answer.agent, answer]))
+  return new Map(rows.map((row) => agentAnswer.parse(row.result)).map((answer) => [answer.agent, answer]))
 }

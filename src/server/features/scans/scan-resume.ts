@@ -75,8 +75,12 @@ export async function loadKnownDocuments({ db, scope, vendorId }: Attempt): Prom
   })
 }
 
+/** What is analysed: documents that ended their reader before stay out. */
 export async function loadCorpus(attempt: Attempt, vendor: ScanVendor, asOf: string): Promise<Corpus> {
-  const documents = (await loadDocuments(attempt)).map((stored) => stored.document)
+  const ledger = await loadScanLedger(attempt)
+  const unreadable = new Set(ledger.filter((entry) => entry.outcome === 'unreadable').map((entry) => entry.url))
+  const stored = (await loadDocuments(attempt)).map(({ document }) => document)
+  const documents = stored.filter((document) => !unreadable.has(document.url))
   return { vendor: { name: vendor.name, website: vendor.website, domain: vendor.domain }, documents, asOf }
 }
 

@@ -73,17 +73,22 @@ export async function saveProgress(trx: Transaction<DB>, attempt: Attempt, progr
   await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: progress.step } })
 }
 
+export interface Claim {
+  readonly attempt: number
+  readonly asOf: string
+  /** How many earlier attempts were dropped: their worker ended, or an error of ours ended them. */
+  readonly drops: number
+}
+
 /** Takes the next attempt at a scan, or undefined when it is over. */
-export async function claimScan(
-  db: Database,
-  scope: TenantScope,
-  scanId: string,
-): Promise<{ attempt: number; asOf: string } | undefined> {
+export async function claimScan(db: Database, scope: TenantScope, scanId: string): Promise<Claim | undefined> {
   const row = await inTenant(db, scope, (trx) =>
     trx
       .updateTable('scans')
       .set({
         attempt: sql<number>`attempt + 1`,
+        drops: sql<number>`drops + held::int`,
+        held: true,
         status: 'running',
         started_at: sql<Date>`coalesce(started_at, now())`,
         progress_at: sql<Date>`now()`,
@@ -91,10 +96,23 @@ export async function claimScan(
       .where('tenant_id', '=', scope.tenantId)
       .where('id', '=', scanId)
       .where('status', 'in', ['pending', 'running'])
-      .returning(['attempt', sql<string>`as_of::text`.as('as_of')])
+      .returning(['attempt', 'drops', sql<string>`as_of::text`.as('as_of')])
       .executeTakeFirst(),
   )
-  return row && { attempt: row.attempt, asOf: row.as_of }
+  return row && { attempt: row.attempt, asOf: row.as_of, drops: row.drops }
+}
+
+/** Lets go of a scan that a worker hands back in order: no drop is counted. */
+export async function letGo(attempt: Attempt): Promise<void> {
+  const { scope, scanId } = attempt
+  await inFence(attempt, (trx) =>
+    trx
+      .updateTable('scans')
+      .set({ held: false })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', scanId)
+      .execute(),
+  )
 }
 
 /** What the database keeps of a page besides its text. */

@@ -1,22 +1,23 @@
 import type { Logger } from 'pino'
-import { agents, type Agent } from '../../../catalog/fact-entry.ts'
+import type { ProcessPool } from '../../../adapters/isolation/process-pool.ts'
+import { createCorpusAnalyst, type CorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
 import { createReviewPorts } from '../../../adapters/review-ports.ts'
 import type { SearchEngineOptions } from '../../../adapters/search/search-engines.ts'
-import { makeReceipt, prepareCorpus, runAgent, type AgentAnswer } from '../../../engine/index.ts'
+import { makeReceipt } from '../../../engine/index.ts'
 import { scopeOfJob, type Database } from '../../access/scope.ts'
 import { newId } from '../../db/ids.ts'
 import type { ScanJob } from '../../jobs/worker.ts'
 import type { LiveHub } from '../../live/hub.ts'
+import { analyseStep, examineDecisions, UnreadableCorpus, type AnalysedCorpus } from './analyse-step.ts'
 import { crawlStep } from './crawl-step.ts'
-import { lockVendor, writeScanReview } from './review-writing.ts'
-import { loadAnswers, loadCorpus, loadScanLedger, loadScanVendor, type ScanVendor } from './scan-resume.ts'
+import { lockVendor, selectHoldingDecisions, writeScanReview } from './review-writing.ts'
+import { loadScanLedger, loadScanVendor, type ScanVendor } from './scan-resume.ts'
 import {
   claimScan,
   completeScan,
   failScan,
   inFence,
-  saveFindings,
-  saveProgress,
+  letGo,
   saveStep,
   StaleAttempt,
   type Attempt,
@@ -29,59 +30,47 @@ export interface ScanRunnerOptions {
   readonly hosts: Readonly<Record<string, string>>
   readonly version: string
   readonly search: SearchEngineOptions | null
+  /** The processes in which pages are read. */
+  readonly readers: ProcessPool
 }
 
-/** An error of ours is tried again this often before the scan fails and the charge goes back. */
-const attemptsOnError = 3
+/** An attempt that was dropped this often fails the scan, and the charge goes back. */
+const mostDrops = 3
 
-const words: Readonly<Record<Agent, string>> = {
-  company_research: 'Company research',
-  security_documentation_hunter: 'Security documentation hunter',
-  trust_center_extractor: 'Trust center extractor',
-  privacy_data_protection_scraper: 'Privacy data protection scraper',
-  advanced_web_scraper: 'Advanced web scraper',
-  pricing_analysis: 'Pricing analysis',
-  genai_policy_analysis: 'GenAI policy analysis',
-  executive_summary_generator: 'Executive summary generator',
+/** What an attempt works with. */
+interface Tools {
+  readonly analyst: CorpusAnalyst
+  readonly version: string
 }
 
-/** The crawl fills the first 60 of 100; the agents share what is left. */
-const percentageOf = (agent: Agent): number => 60 + Math.round(((agents.indexOf(agent) + 1) / agents.length) * 40)
-
-const readers = agents.filter((agent) => agent !== 'executive_summary_generator')
-
-/** Each agent works without a connection, then one short transaction behind the fence stores its step. */
-async function analyse(attempt: Attempt, vendor: ScanVendor, asOf: string, signal: AbortSignal): Promise<void> {
-  const done = await loadAnswers(attempt)
-  const corpus = await loadCorpus(attempt, vendor, asOf)
-  const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
-  const prepared = prepareCorpus(corpus)
-  for (const agent of readers) {
-    signal.throwIfAborted()
-    if (done.has(agent)) continue
-    const answer = runAgent(prepared, agent)
-    await inFence(attempt, async (trx) => {
-      await saveFindings(trx, attempt, agent, answer.findings, texts)
-      await saveStep(trx, attempt, agent, answer.success, answer)
-      await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: words[agent], agent })
-    })
-    done.set(agent, answer)
-  }
-}
-
-async function writeUp(attempt: Attempt, vendor: ScanVendor, asOf: string, version: string): Promise<void> {
+async function writeUp(
+  attempt: Attempt,
+  vendor: ScanVendor,
+  analysed: AnalysedCorpus,
+  { analyst, version }: Tools,
+  signal: AbortSignal,
+): Promise<void> {
   const { scope, scanId, vendorId } = attempt
-  const corpus = await loadCorpus(attempt, vendor, asOf)
-  const answers: AgentAnswer[] = [...(await loadAnswers(attempt)).values()]
+  const { corpus, answers, notes, verifiedShare } = analysed
   const ledger = await loadScanLedger(attempt)
-  const receipt = makeReceipt(corpus, answers, ledger, { milliseconds: Date.now() - vendor.startedAt, version })
+  const milliseconds = Date.now() - vendor.startedAt
+  const receipt = makeReceipt(corpus, answers, ledger, { milliseconds, version, verifiedShare })
   const agent = 'executive_summary_generator'
-  await inFence(attempt, async (trx) => {
-    await lockVendor(trx, scope, vendorId)
-    const { sections } = await writeScanReview(trx, scope, { scanId, vendorId }, { corpus, answers, ledger })
-    await saveStep(trx, attempt, agent, true, { agent, success: true, sections })
-    await completeScan(trx, attempt, receipt)
-  })
+  let isWritten = false
+  while (!isWritten) {
+    const { known, gone } = await examineDecisions(attempt, corpus, analyst, signal)
+    isWritten = await inFence(attempt, async (trx) => {
+      await lockVendor(trx, scope, vendorId)
+      const holding = await selectHoldingDecisions(trx, scope, vendorId)
+      // Somebody decided while the passages were looked up: look again.
+      if (holding.some(({ id }) => !known.has(id))) return false
+      const material = { corpus, answers, ledger, notes, holding, gone }
+      const { sections } = await writeScanReview(trx, scope, scanId, material)
+      await saveStep(trx, attempt, agent, true, { agent, success: true, sections })
+      await completeScan(trx, attempt, receipt)
+      return true
+    })
+  }
 }
 
 async function runAttempt(
@@ -92,15 +81,13 @@ async function runAttempt(
 ): Promise<void> {
   const vendor = await loadScanVendor(attempt)
   if (!vendor) return
-  const world = createReviewPorts({
-    hosts: options.hosts,
-    version: options.version,
-    search: options.search,
-    onBlocked: (event) => options.log.warn({ security: event }, 'an address was blocked'),
-  })
+  const { readers, hosts, version, search } = options
+  const owner = attempt.scanId
+  const onBlocked = (event: object): void => options.log.warn({ security: event }, 'an address was blocked')
+  const world = createReviewPorts({ hosts, version, search, onBlocked, readers, owner })
   let failure: string | null
   try {
-    failure = (await crawlStep(attempt, vendor, world.ports, signal, Object.keys(options.hosts))).failure
+    failure = (await crawlStep(attempt, vendor, world.ports, signal, Object.keys(hosts))).failure
   } finally {
     await world.close()
   }
@@ -110,8 +97,19 @@ async function runAttempt(
     await failScan(attempt, failure, isFree, newId())
     return
   }
-  await analyse(attempt, vendor, asOf, signal)
-  await writeUp(attempt, vendor, asOf, options.version)
+  const analyst = createCorpusAnalyst(readers, owner)
+  const analysed = await analyseStep(attempt, vendor, asOf, analyst, signal)
+  await writeUp(attempt, vendor, analysed, { analyst, version }, signal)
+}
+
+const failedForUs = 'Something went wrong on our side. What was found is kept. You were not charged.'
+const droppedForUs = 'The scan was interrupted three times. What was found is kept. You were not charged.'
+
+/** Ends a scan for our fault; nothing to do where it is over already. */
+async function giveUp(attempt: Attempt, reason: string): Promise<void> {
+  await failScan(attempt, reason, true, newId()).catch((later: unknown) => {
+    if (!(later instanceof StaleAttempt)) throw later
+  })
 }
 
 /** Works on one scan as one attempt. Ends quietly when the scan is over, cancelled or taken by another worker. */
@@ -122,6 +120,7 @@ export function createScanRunner(options: ScanRunnerOptions): (job: ScanJob, sig
     const claim = await claimScan(db, scope, job.scan_id)
     if (!claim) return
     const attempt: Attempt = { db, scope, scanId: job.scan_id, vendorId: job.vendor_id, attempt: claim.attempt }
+    if (claim.drops >= mostDrops) return giveUp(attempt, droppedForUs)
     const cancel = new AbortController()
     const forget = live.onCancel((scanId) => {
       if (scanId === job.scan_id) cancel.abort(new StaleAttempt())
@@ -131,15 +130,19 @@ export function createScanRunner(options: ScanRunnerOptions): (job: ScanJob, sig
       await runAttempt(options, attempt, claim.asOf, signal)
     } catch (error) {
       if (error instanceof StaleAttempt || cancel.signal.aborted) return
-      if (stopping.aborted || claim.attempt < attemptsOnError) throw error
+      if (stopping.aborted) {
+        // Where this fails the next attempt counts a drop, as after a kill.
+        await letGo(attempt).catch(() => undefined)
+        throw error
+      }
+      if (error instanceof UnreadableCorpus)
+        return giveUp(attempt, `${error.message}. What was found is kept. You were not charged.`)
+      if (claim.drops + 1 < mostDrops) throw error
       log.error(
         { err: { message: String(error), stack: error instanceof Error ? error.stack : null }, scan: job.scan_id },
         'scan failed',
       )
-      const reason = 'Something went wrong on our side. What was found is kept. You were not charged.'
-      await failScan(attempt, reason, true, newId()).catch((later: unknown) => {
-        if (!(later instanceof StaleAttempt)) throw later
-      })
+      await giveUp(attempt, failedForUs)
     } finally {
       forget()
     }

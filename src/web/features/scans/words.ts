@@ -38,6 +38,7 @@ export const outcomeWords: Readonly<Record<LedgerOutcome, string>> = {
   js_only: 'Needs a browser',
   timeout: 'No answer in time',
   too_large: 'Too large',
+  unreadable: 'Unreadable',
   error: 'Failed',
   over_budget: 'Not reached within limits',
 }

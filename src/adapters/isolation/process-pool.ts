@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTaskProcess, type TaskCall, type TaskEnd, type TaskLimits, type TaskProcess } from './task-process.ts'
+import { createTurns } from './turns.ts'
+
+/** Nobody can take the call now: too many wait. */
+export class PoolBusyError extends Error {
+  override readonly name = 'PoolBusyError'
+}
+
+export interface ProcessPoolOptions {
+  /** A module that calls `serveTasks`. */
+  readonly entry: string
+  readonly heapBytes: number
+  readonly flags?: readonly string[]
+  readonly limits: TaskLimits
+  /** Children that run at a time. */
+  readonly atOnce: number
+  /** Calls that may wait; more are refused. */
+  readonly waiting: number
+  /** A child that has had nothing to do for so long ends. */
+  readonly idleMilliseconds: number
+}
+
+export interface PoolCall extends Omit<TaskCall, 'limits'> {
+  /** Calls of one owner follow each other; owners take turns. */
+  readonly owner: string
+  readonly limits?: Partial<TaskLimits>
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ProcessPool {
+  /** Rejects with the signal's reason, or a `PoolBusyError` when too many wait. An aborted call frees its child at once. */
+  run(call: PoolCall): Promise<TaskEnd>
+  /** Process ids of the children that live now. */
+  pids(): number[]
+  close(): void
+}
+
+/** Children with nothing to do, each for a while. */
+function createRest(idleMilliseconds: number) {
+  const idle = new Map<TaskProcess, NodeJS.Timeout>()
+  const wake = (child: TaskProcess): void => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+  }
+  return {
+    children: () => [...idle.keys()],
+    add(child: TaskProcess): void {
+      if (!child.isUsable()) return
+      const timer = setTimeout(() => {
+        wake(child)
+        child.kill()
+      }, idleMilliseconds)
+      timer.unref()
+      idle.set(child, timer)
+    },
+    take(): TaskProcess | undefined {
+      for (const child of idle.keys()) {
+        wake(child)
+        if (child.isUsable()) return child
+      }
+      return undefined
+    },
+    end(): void {
+      for (const child of idle.keys()) {
+        wake(child)
+        child.kill()
+      }
+    },
+  }
+}
+
+interface Waiting {
+  readonly owner: string
+  begin(child: TaskProcess): Promise<void>
+  refuse(reason: unknown): void
+}
+
+function waitingFor(
+  call: PoolCall,
+  limits: TaskLimits,
+  leave: (waiting: Waiting) => void,
+): { readonly waiting: Waiting; readonly end: Promise<TaskEnd> } {
+  const { promise, resolve, reject } = Promise.withResolvers<TaskEnd>()
+  let child: TaskProcess | undefined
+  const abort = (): void => {
+    leave(waiting)
+    child?.kill()
+    reject(call.signal?.reason)
+  }
+  const waiting: Waiting = {
+    owner: call.owner,
+    begin: async (process) => {
+      child = process
+      const end = await process.run({ ...call, limits: { ...limits, ...call.limits } })
+      call.signal?.removeEventListener('abort', abort)
+      resolve(end)
+    },
+    refuse: reject,
+  }
+  call.signal?.addEventListener('abort', abort, { once: true })
+  return { waiting, end: promise }
+}
+
+/** Children that share one kind of work, each killed and replaced when a task passes its limits. */
+export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
+  const rest = createRest(options.idleMilliseconds)
+  const busy = new Map<TaskProcess, string>()
+  const turns = createTurns<Waiting>()
+  let closed = false
+  // Made when first needed, gone with the pool: what a child leaves there reaches no later start of the product.
+  let cacheFolder: string | undefined
+
+  const startChild = (): TaskProcess => {
+    cacheFolder ??= mkdtempSync(join(tmpdir(), 'assay-processes-'))
+    return startTaskProcess({ ...options, cacheFolder })
+  }
+
+  const dispatch = (): void => {
+    while (busy.size < options.atOnce) {
+      const next = turns.take(new Set(busy.values()))
+      if (!next) return
+      const child = rest.take() ?? startChild()
+      busy.set(child, next.owner)
+      void next.begin(child).finally(() => {
+        busy.delete(child)
+        if (closed) child.kill()
+        else rest.add(child)
+        dispatch()
+      })
+    }
+  }
+
+  return {
+    run: async (call) => {
+      call.signal?.throwIfAborted()
+      if (closed) throw new PoolBusyError('The pool is closed')
+      if (turns.size >= options.waiting) throw new PoolBusyError('Too many calls wait')
+      const { waiting, end } = waitingFor(call, options.limits, (one) => turns.remove(one))
+      turns.add(waiting)
+      dispatch()
+      return await end
+    },
+    pids: () => [...busy.keys(), ...rest.children()].flatMap((child) => (child.pid === null ? [] : [child.pid])),
+    close() {
+      closed = true
+      for (const waiting of turns.clear()) waiting.refuse(new PoolBusyError('The pool is closed'))
+      rest.end()
+      for (const child of busy.keys()) child.kill()
+      if (cacheFolder !== undefined) rmSync(cacheFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TaskReport } from './serve-tasks.ts'
+
+/** What a child may spend. It is killed beyond. */
+export interface TaskLimits {
+  /** Resident bytes of the child. */
+  readonly memoryBytes: number
+  /** For the whole task. */
+  readonly taskMilliseconds: number
+  /** Between two places that the task reports. */
+  readonly stepMilliseconds: number
+}
+
+/** How a task ended. `at` is the place that was reported last. */
+export type TaskEnd =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly message: string; readonly at: string | null }
+  | { readonly kind: 'stopped'; readonly why: 'time' | 'memory' | 'crash'; readonly at: string | null }
+
+export interface TaskCall {
+  readonly name: string
+  readonly input: unknown
+  readonly limits: TaskLimits
+  readonly onPart?: (value: unknown) => void
+}
+
+export interface TaskProcess {
+  readonly pid: number | null
+  /** One call at a time. Never rejects. */
+  run(call: TaskCall): Promise<TaskEnd>
+  /** False once it was killed, ended, or is too worn to be used again. */
+  isUsable(): boolean
+  kill(): void
+}
+
+export interface TaskProcessOptions {
+  /** A module that calls `serveTasks`. */
+  readonly entry: string
+  readonly heapBytes: number
+  /** A folder of the children's own, where compiled code is kept: the only place that they may write to. */
+  readonly cacheFolder: string
+  readonly flags?: readonly string[]
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const startMilliseconds = 20_000
+/** A child that has used this much, as processor time or memory, makes room for a fresh one. */
+const wornCpuMilliseconds = 60_000
+const wornBytes = 180 * 1024 * 1024
+/** Beyond what a child may use before it is retired: ends one whose parent died while it was at work. */
+const cpuSeconds = 120
+const watchEvery = 25
+
+/** Resident bytes of a process, or null where the system does not tell. */
+export function residentBytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024
+  } catch {
+    return null
+  }
+}
+
+function start({ entry, heapBytes, cacheFolder, flags = [] }: TaskProcessOptions): ChildProcess {
+  // Packages may stand elsewhere, behind a link: the right to read is checked at both ends.
+  const places = ['node_modules', 'src', 'package.json'].map((name) => join(root, name))
+  const readable = [...new Set([...places, ...places.map((place) => realpathSync(place))])]
+  const command = [
+    process.execPath,
+    '--permission',
+    ...[...readable, cacheFolder].map((place) => `--allow-fs-read=${place}`),
+    `--allow-fs-write=${cacheFolder}`,
+    `--max-old-space-size=${Math.floor(heapBytes / (1024 * 1024))}`,
+    '--no-warnings',
+    '--disallow-code-generation-from-strings',
+    ...flags,
+    entry,
+  ]
+  const limited = existsSync('/bin/sh')
+    ? ['/bin/sh', '-c', `ulimit -t ${cpuSeconds}; exec "$0" "$@"`, ...command]
+    : command
+  const [program = '', ...rest] = limited
+  const child = spawn(program, rest, {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: cacheFolder },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  try {
+    // What waits for nobody gives way to what somebody waits for.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that forbids it runs the child as any other.
+  }
+  return child
+}
+
+/** Looks at a task while it runs: calls `stop` when it passes a limit. */
+function watch(pid: number | undefined, limits: TaskLimits, stop: (why: 'time' | 'memory') => void) {
+  const begun = performance.now()
+  let step = begun
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now - step > limits.stepMilliseconds || now - begun > limits.taskMilliseconds) stop('time')
+    const resident = pid === undefined ? null : residentBytes(pid)
+    if (resident !== null && resident > limits.memoryBytes) stop('memory')
+  }, watchEvery)
+  return {
+    progress: (): void => {
+      step = performance.now()
+    },
+    end: (): void => clearInterval(timer),
+  }
+}
+
+/** One call on a child that is ready. `hear` sets who hears its reports; `ended` tells when it is gone. */
+function converse(
+  child: ChildProcess,
+  call: TaskCall,
+  hear: (listener: (report: TaskReport) => void) => void,
+  ended: Promise<void>,
+  kill: () => void,
+): Promise<TaskEnd> {
+  const { promise, resolve } = Promise.withResolvers<TaskEnd>()
+  let at: string | null = null
+  let stopped: 'time' | 'memory' | null = null
+  const watched = watch(child.pid, call.limits, (why) => {
+    stopped ??= why
+    kill()
+  })
+  const finish = (end: TaskEnd): void => {
+    watched.end()
+    hear(() => {})
+    resolve(end)
+  }
+  hear((report) => {
+    if (report.kind === 'at' || report.kind === 'part') watched.progress()
+    if (report.kind === 'at') at = report.place
+    if (report.kind === 'part') call.onPart?.(report.value)
+    if (report.kind === 'failed') finish({ kind: 'failed', message: report.message, at })
+    if (report.kind === 'done') {
+      const resident = child.pid === undefined ? null : residentBytes(child.pid)
+      if (report.cpuMilliseconds > wornCpuMilliseconds || (resident ?? 0) > wornBytes) kill()
+      finish({ kind: 'done', value: report.value })
+    }
+  })
+  void ended.then(() => finish({ kind: 'stopped', why: stopped ?? 'crash', at }))
+  child.send({ name: call.name, input: call.input }, (error) => {
+    if (error) kill()
+  })
+  return promise
+}
+
+/** A child process without rights, secrets or network code of its own, that works on one task at a time. */
+export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
+  const child = start(options)
+  let usable = true
+  let listener: (report: TaskReport) => void = () => {}
+  const { promise: ended, resolve: leave } = Promise.withResolvers<void>()
+  const { promise: ready, resolve: announce } = Promise.withResolvers<void>()
+  const over = (): void => {
+    usable = false
+    leave()
+  }
+  child.once('error', over)
+  child.once('exit', over)
+  // safe because the child's side writes nothing else, and what it reports as values is parsed by the caller
+  child.on('message', (message) => {
+    const report = message as TaskReport
+    if (report.kind === 'ready') announce()
+    else listener(report)
+  })
+  const kill = (): void => {
+    usable = false
+    child.kill('SIGKILL')
+  }
+  const hear = (next: (report: TaskReport) => void): void => {
+    listener = next
+  }
+  return {
+    pid: child.pid ?? null,
+    isUsable: () => usable,
+    kill,
+    run: async (call) => {
+      const late = setTimeout(kill, startMilliseconds)
+      await Promise.race([ready, ended])
+      clearTimeout(late)
+      if (!usable) return { kind: 'stopped', why: 'crash', at: null }
+      return await converse(child, call, hear, ended, kill)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { agent as agentName } from '../../catalog/fact-entry.ts'
+import { finding, observation, quote, vendorPlan } from '../../contract/findings.ts'
+import type { AgentAnswer, Corpus, TextNotes } from '../../engine/index.ts'
+import type { ProcessPool } from '../isolation/process-pool.ts'
+import { failureOf } from './document-reader.ts'
+import { analysisLimits } from './reader-pool.ts'
+import type { AnalyseInput, FindInput, StandInput } from './reader-tasks.ts'
+
+/** What an agent handed over, as a process or the database gives it back. */
+export const agentAnswer = z.object({
+  agent: agentName,
+  success: z.boolean(),
+  findings: z.array(finding),
+  observations: z.array(observation),
+  plans: z.array(vendorPlan),
+  refusedQuotes: z.int(),
+  error: z.string().nullable(),
+})
+
+export const textNotes = z.object({
+  mentions: z.record(z.string(), z.string()),
+  ownDates: z.record(z.string(), z.object({ at: z.number(), words: z.string(), said: z.string() })),
+})
+
+const analysed = z.object({ notes: textNotes, verifiedShare: z.number() })
+const found = z.object({ quote: quote.nullable(), names: z.array(z.string()) })
+
+/** How an analysis ended. `document` is the one that was worked on when it had to be stopped. */
+export type AnalysisEnd =
+  | { readonly kind: 'analysed'; readonly notes: TextNotes; readonly verifiedShare: number }
+  | { readonly kind: 'stopped'; readonly reason: string; readonly document: string | null }
+
+export interface CorpusAnalyst {
+  /** `onAnswer` hears each agent's answer as it comes. Rejects with the signal's reason, or when the pool is busy. */
+  analyse(
+    corpus: Corpus,
+    done: readonly AgentAnswer[],
+    onAnswer: (answer: AgentAnswer) => void,
+    signal?: AbortSignal,
+  ): Promise<AnalysisEnd>
+  /** Looks a passage and names up in one document; nothing is found in one that could not be read in time. */
+  find(input: FindInput, signal?: AbortSignal): Promise<z.infer<typeof found>>
+  /** Those of the passages that stand in a text, character by character. */
+  stand(input: StandInput, signal?: AbortSignal): Promise<readonly string[]>
+}
+
+/** Analyses for one owner in processes of the pool. */
+export function createCorpusAnalyst(pool: ProcessPool, owner: string): CorpusAnalyst {
+  return {
+    async analyse(corpus, done, onAnswer, signal) {
+      const input: AnalyseInput = { corpus, done }
+      const onPart = (value: unknown): void => onAnswer(agentAnswer.parse(value))
+      const end = await pool.run({ owner, name: 'analyse', input, limits: analysisLimits, onPart, signal })
+      if (end.kind === 'done') return { kind: 'analysed', ...analysed.parse(end.value) }
+      return { kind: 'stopped', reason: failureOf(end) ?? '', document: end.at || null }
+    },
+    async find(input, signal) {
+      const end = await pool.run({ owner, name: 'find', input, signal })
+      return end.kind === 'done' ? found.parse(end.value) : { quote: null, names: [] }
+    },
+    async stand(input, signal) {
+      const end = await pool.run({ owner, name: 'stand', input, signal })
+      return end.kind === 'done' ? z.array(z.string()).parse(end.value) : []
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Corpus, OwnDate, TextNotes } from '../corpus.ts'
+import { countMentions } from './mentions.ts'
+import { ownDateOf } from './own-dates.ts'
+
+/** Reads from the texts what a review says of them beside its findings. Linear in their length. */
+export function noteTexts(corpus: Corpus): TextNotes {
+  const today = Date.parse(corpus.asOf.slice(0, 10))
+  const ownDates: Record<string, OwnDate> = {}
+  for (const document of corpus.documents) {
+    const own = ownDateOf(document, today)
+    if (own) ownDates[document.id] = own
+  }
+  return { mentions: countMentions(corpus.documents), ownDates }
+}

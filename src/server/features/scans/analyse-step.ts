@@ -1,0 +1,111 @@
+import type { CorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
+import { agents, type Agent } from '../../../catalog/fact-entry.ts'
+import { isDecisionGone, type AgentAnswer, type Corpus, type TextNotes } from '../../../engine/index.ts'
+import { inTenant } from '../../access/scope.ts'
+import { selectHoldingDecisions } from './review-writing.ts'
+import { loadAnswers, loadCorpus, loadScanLedger, type ScanVendor } from './scan-resume.ts'
+import { inFence, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
+
+/** The pages of a vendor cannot be analysed within the limits, and leaving single ones out does not help. */
+export class UnreadableCorpus extends Error {
+  override readonly name = 'UnreadableCorpus'
+}
+
+/** Documents that may end the analysis of one scan before it fails. */
+const mostStops = 3
+
+const agentWords: Readonly<Record<Agent, string>> = {
+  company_research: 'Company research',
+  security_documentation_hunter: 'Security documentation hunter',
+  trust_center_extractor: 'Trust center extractor',
+  privacy_data_protection_scraper: 'Privacy data protection scraper',
+  advanced_web_scraper: 'Advanced web scraper',
+  pricing_analysis: 'Pricing analysis',
+  genai_policy_analysis: 'GenAI policy analysis',
+  executive_summary_generator: 'Executive summary generator',
+}
+
+/** The crawl fills the first 60 of 100; the agents share what is left. */
+const percentageOf = (agent: Agent): number => 60 + Math.round(((agents.indexOf(agent) + 1) / agents.length) * 40)
+
+/** A corpus with all that reading its texts came to. */
+export interface AnalysedCorpus {
+  readonly corpus: Corpus
+  readonly answers: readonly AgentAnswer[]
+  readonly notes: TextNotes
+  readonly verifiedShare: number
+}
+
+/** One short transaction behind the fence stores what an agent handed over. */
+async function commit(attempt: Attempt, answer: AgentAnswer, texts: ReadonlyMap<string, string>): Promise<void> {
+  const { agent } = answer
+  await inFence(attempt, async (trx) => {
+    await saveFindings(trx, attempt, agent, answer.findings, texts)
+    await saveStep(trx, attempt, agent, answer.success, answer)
+    await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentWords[agent], agent })
+  })
+}
+
+/** Stores in the ledger that a document was left out, so that no later attempt tries it again. */
+async function leaveOut(attempt: Attempt, document: Corpus['documents'][number], reason: string): Promise<void> {
+  const position = (await loadScanLedger(attempt)).length
+  const { url, kind } = document
+  const at = new Date().toISOString()
+  const entry = { url, kind, reason, at, outcome: 'unreadable', purpose: 'page', bytes: 0 } as const
+  await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], position))
+}
+
+/**
+ * Lets the agents answer from the stored texts, in a process of their own; each answer is committed as it comes. A document
+ * that the process cannot finish is left out. Throws `UnreadableCorpus` when that does not help.
+ */
+export async function analyseStep(
+  attempt: Attempt,
+  vendor: ScanVendor,
+  asOf: string,
+  analyst: CorpusAnalyst,
+  signal: AbortSignal,
+): Promise<AnalysedCorpus> {
+  const done = await loadAnswers(attempt)
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    const corpus = await loadCorpus(attempt, vendor, asOf)
+    const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
+    let commits = Promise.resolve()
+    const onAnswer = (answer: AgentAnswer): void => {
+      if (answer.agent === 'executive_summary_generator') return
+      commits = commits.then(() => commit(attempt, answer, texts))
+      // Awaited below; until then a refused commit must not count as unhandled.
+      commits.catch(() => undefined)
+      done.set(answer.agent, answer)
+    }
+    const end = await analyst.analyse(corpus, [...done.values()], onAnswer, signal)
+    await commits
+    if (end.kind === 'analysed') {
+      const { notes, verifiedShare } = end
+      return { corpus, answers: [...done.values()], notes, verifiedShare }
+    }
+    const document = corpus.documents.find(({ id }) => id === end.document)
+    if (!document) throw new UnreadableCorpus(`The pages of this vendor could not be analysed. ${end.reason}`)
+    await leaveOut(attempt, document, end.reason)
+  }
+  throw new UnreadableCorpus(`${mostStops} pages of this vendor could not be analysed safely`)
+}
+
+/** Which of the decisions that hold now rest on a passage that is gone from the pages. */
+export async function examineDecisions(
+  { db, scope, vendorId }: Attempt,
+  corpus: Corpus,
+  analyst: CorpusAnalyst,
+  signal: AbortSignal,
+): Promise<{ readonly known: ReadonlySet<string>; readonly gone: ReadonlySet<string> }> {
+  const holding = await inTenant(db, scope, (trx) => selectHoldingDecisions(trx, scope, vendorId))
+  const passages = [...new Set(holding.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))]
+  const standing = new Set<string>()
+  for (const { text } of passages.length > 0 ? corpus.documents : []) {
+    const missing = passages.filter((passage) => !standing.has(passage))
+    if (missing.length === 0) break
+    for (const passage of await analyst.stand({ text, passages: missing }, signal)) standing.add(passage)
+  }
+  const gone = holding.filter((decision) => isDecisionGone(decision, (passage) => standing.has(passage)))
+  return { known: new Set(holding.map(({ id }) => id)), gone: new Set(gone.map(({ id }) => id)) }
+}
