@@ -7,6 +7,6 @@ const [name = '', ...args] = process.argv.slice(2)
 const file = join(import.meta.dirname, `${name}.ts`)
 const isRun = /^[a-z-]+$/.test(name) && !['run', 'report-section'].includes(name) && existsSync(file)
 if (!isRun) {
-  process.stderr.write('Name a run of bench/: product, api-list, analysis, samples, crawl\n')
+  process.stderr.write('Name a run of bench/: product, api-list, analysis, samples, crawl, hostile, faults\n')
   process.exitCode = 2
 } else process.exitCode = (await runStep([file, ...args])).ok ? 0 : 1

@@ -92,7 +92,8 @@ function buildWeb(node) {
 }
 
 function run(node, entry, args) {
-  const child = spawn(node, [join(root, entry), ...args], { cwd: root, stdio: 'inherit' })
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env }
+  const child = spawn(node, [join(root, entry), ...args], { cwd: root, stdio: 'inherit', env })
   // A terminal sends Ctrl-C to the whole group: the child stops by itself, and a second signal would cut it short.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT')

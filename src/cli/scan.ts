@@ -6,8 +6,8 @@ import { createReviewPorts } from '../adapters/review-ports.ts'
 import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import { review as reviewSchema, type Review } from '../contract/review.ts'
+import { analyse } from '../engine/analyse/analyse.ts'
 import {
-  analyse,
   assembleReview,
   crawl,
   defaultBudget,

@@ -1,5 +1,7 @@
-/** The only way into the engine. */
-export { analyse } from './analyse/analyse.ts'
+/**
+ * The only way into the engine, but for the analysis: its rules weigh forty megabytes, and the processes that run it take it
+ * from its own folder.
+ */
 export { assembleReview, makeReceipt, type ReviewMaterial } from './review/assemble.ts'
 export { applyDecisions, isDecisionGone } from './review/decisions.ts'
 export { compareReviews, type ReviewSide } from './review/changes.ts'
@@ -7,7 +9,7 @@ export { recomputeForPlan } from './write/plan-choice.ts'
 export { writeReview } from './write/write-review.ts'
 export { crawl } from './crawl/crawl.ts'
 export type { Sitemap } from './crawl/sitemap.ts'
-export { unreadable, type DocumentReading, type DocumentSource } from './extract/read-document.ts'
+export { unreadable, type DocumentReading, type DocumentSource } from './extract/document-reading.ts'
 export type { CrawlPorts, CrawlSink, KnownCapture, KnownResource } from './crawl/contract.ts'
 export { defaultBudget, defaultPoliteness, type CrawlBudget } from './crawl/settings.ts'
 export type { PageLink } from './extract/html.ts'

@@ -1,5 +1,5 @@
 import type { Sitemap } from './crawl/sitemap.ts'
-import type { DocumentReading, DocumentSource } from './extract/read-document.ts'
+import type { DocumentReading, DocumentSource } from './extract/document-reading.ts'
 
 /** The world as the engine sees it. Adapters implement these; the engine imports nothing else from outside. */
 

@@ -12,6 +12,8 @@ export interface ReadyDatabase {
   readonly ownerUrl: string | null
   /** True for an embedded server that was running already. */
   readonly adopted: boolean
+  /** Keeps an embedded server running; does nothing for any other. */
+  guard(say: (line: string) => void): void
   stop(): Promise<void>
 }
 
@@ -54,19 +56,18 @@ export async function prepareDatabase(settings: Settings, upTo?: string): Promis
     const embedded = await startEmbeddedDatabase(settings.dataDir)
     try {
       const url = await migrateAs(embedded.url, settings, upTo)
-      return { url, ownerUrl: embedded.url, adopted: embedded.adopted, stop: () => embedded.stop() }
+      return { ...embedded, url, ownerUrl: embedded.url }
     } catch (error) {
       await embedded.stop()
       throw error
     }
   }
-  const stop = async (): Promise<void> => {}
+  const others = { adopted: true, guard: () => {}, stop: async () => {} }
   if (settings.migrateUrl !== null) {
     const name = decodeURIComponent(new URL(settings.databaseUrl).username)
     await migrateDatabase(settings.migrateUrl, { name, password: null })
-    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, adopted: true, stop }
+    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, ...others }
   }
-  if (!(await mayMakeRoles(settings.databaseUrl)))
-    return { url: settings.databaseUrl, ownerUrl: null, adopted: true, stop }
-  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, adopted: true, stop }
+  if (!(await mayMakeRoles(settings.databaseUrl))) return { url: settings.databaseUrl, ownerUrl: null, ...others }
+  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, ...others }
 }

@@ -10,6 +10,10 @@ export interface Supervisor {
 }
 
 const restartAfter = 500
+/** How often a process says that it answers, in milliseconds, and how long it may say nothing. */
+export const aliveEvery = 500
+const silence = 4_000
+const startPatience = 60_000
 const stopWithin = 12_000
 
 /** One product on one data folder. Throws and names the process when another holds it. */
@@ -46,22 +50,51 @@ function waitForExit(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Starts one web and one worker process with these settings, and keeps both running until stopped. */
+type Role = 'web' | 'worker'
+
+interface Node {
+  readonly child: ChildProcess
+  /** When it was last heard of, on the supervisor's own clock, in milliseconds. */
+  heard: number
+  /** What it may be silent for: longer until it has said something. */
+  patience: number
+}
+
+/** Kills each process that has been silent for too long. A supervisor that was itself held gives all of them new time. */
+function killSilent(nodes: ReadonlyMap<Role, Node>): NodeJS.Timeout {
+  let looked = performance.now()
+  return setInterval(() => {
+    const now = performance.now()
+    const wasHeld = now - looked > 3 * aliveEvery
+    looked = now
+    for (const [role, node] of nodes) {
+      if (wasHeld) node.heard = now
+      if (now - node.heard <= node.patience) continue
+      process.stderr.write(`The ${role} process has not answered for ${Math.round(node.patience / 1000)} seconds.\n`)
+      // Killed once; its end starts another.
+      node.heard = Number.POSITIVE_INFINITY
+      node.child.kill('SIGKILL')
+    }
+  }, aliveEvery)
+}
+
+/** Starts one web and one worker process with these settings, and keeps both running and answering until stopped. */
 export function superviseNodes(entry: string, environment: NodeJS.ProcessEnv): Supervisor {
-  const running = new Map<string, ChildProcess>()
+  const nodes = new Map<Role, Node>()
   let stopped = false
-  let announce: (address: string) => void
-  const address = new Promise<string>((done) => {
-    announce = done
-  })
-  const start = (role: 'web' | 'worker'): void => {
+  const { promise: address, resolve: announce } = Promise.withResolvers<string>()
+  const start = (role: Role): void => {
     const child = fork(entry, [], {
       env: { ...environment, ROLE: role },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    running.set(role, child)
+    const node: Node = { child, heard: performance.now(), patience: startPatience }
+    nodes.set(role, node)
     child.on('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'address' in message) announce(String(message.address))
+      if (Number.isFinite(node.heard)) node.heard = performance.now()
+      if (typeof message !== 'object' || message === null) return
+      if ('alive' in message) node.patience = silence
+      if ('address' in message) announce(String(message.address))
     })
     child.once('exit', (code, signal) => {
       if (stopped) return
@@ -71,11 +104,13 @@ export function superviseNodes(entry: string, environment: NodeJS.ProcessEnv): S
   }
   start('web')
   start('worker')
+  const watching = killSilent(nodes)
   return {
     address,
     async stop() {
       stopped = true
-      await Promise.all([...running.values()].map(waitForExit))
+      clearInterval(watching)
+      await Promise.all([...nodes.values()].map(({ child }) => waitForExit(child)))
     },
   }
 }

@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createReaderPool } from '../../src/adapters/reader/reader-pool.ts'
 import { createReviewPorts } from '../../src/adapters/review-ports.ts'
+import { analyse } from '../../src/engine/analyse/analyse.ts'
 import { startSampleWeb } from '../../src/adapters/sample-web/sample-web.ts'
 import type { LedgerEntry, ReviewDocument } from '../../src/contract/documents.ts'
 import { findingValue, type Finding, type Observation } from '../../src/contract/findings.ts'
-import {
-  analyse,
-  assembleReview,
-  crawl,
-  defaultBudget,
-  defaultPoliteness,
-  type Corpus,
-} from '../../src/engine/index.ts'
+import { assembleReview, crawl, defaultBudget, defaultPoliteness, type Corpus } from '../../src/engine/index.ts'
 
 const truthFile = z.object({
   facts: z.record(

@@ -93,7 +93,7 @@ test('a file that inflates without end is stopped by the watchdog', async () => 
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n'),
   ])
   const { outcome, reason } = await read(file, 'application/pdf')
-  expect([outcome, reason]).toEqual(['unreadable', 'Unreadable: it took too much memory'])
+  expect([outcome, reason]).toEqual(['unreadable', 'Took too much memory'])
   const next = await read(makePdf([page(1)]), 'application/pdf')
   expect(next.outcome).toBe('fetched')
 })

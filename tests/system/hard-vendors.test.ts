@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Review } from '../../src/contract/review.ts'
 import { createLanguageDetector } from '../../src/adapters/language/language.ts'
-import { analyse, assembleReview, crawl, type Corpus } from '../../src/engine/index.ts'
+import { analyse } from '../../src/engine/analyse/analyse.ts'
+import { assembleReview, crawl, type Corpus } from '../../src/engine/index.ts'
 import {
   answerOf,
   collect,

@@ -24,9 +24,9 @@ const reading = z.object({
 const sitemap = z.object({ pages: z.array(z.string()), sitemaps: z.array(z.string()) })
 
 const reasons = {
-  time: 'Unreadable: it took too long',
-  memory: 'Unreadable: it took too much memory',
-  crash: 'Unreadable: it ended its reader',
+  time: 'Took too long',
+  memory: 'Took too much memory',
+  crash: 'Ended its reader',
 } as const
 
 /** Why a task came to nothing, for people; null when it was done. */

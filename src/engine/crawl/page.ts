@@ -2,7 +2,7 @@ import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '..
 import type { CrawlCapture, KnownCapture } from './contract.ts'
 import { checkHop } from './hop.ts'
 import { missingPageText } from './missing-page.ts'
-import type { DocumentReading } from '../extract/read-document.ts'
+import type { DocumentReading } from '../extract/document-reading.ts'
 import { isKept, makeDocument, readBody, settleKind } from './reading.ts'
 import type { Answer, RequestEnd } from './requests.ts'
 import type { CrawlRun } from './run.ts'

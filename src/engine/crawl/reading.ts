@@ -1,6 +1,6 @@
 import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
 import { guessKind, kindOfAddress } from '../discover/kinds.ts'
-import type { DocumentReading } from '../extract/read-document.ts'
+import type { DocumentReading } from '../extract/document-reading.ts'
 import type { CrawlPorts } from './contract.ts'
 import type { Answer } from './requests.ts'
 import type { CrawlRun } from './run.ts'

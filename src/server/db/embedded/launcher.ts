@@ -14,6 +14,8 @@ export interface EmbeddedDatabase {
   readonly url: string
   readonly pid: number
   readonly adopted: boolean
+  /** Starts the server again, on the same port, whenever its process has ended; until `stop`. `say` hears of it. */
+  guard(say: (line: string) => void): void
   /** Ends the server in the fast way: open transactions are rolled back, everything acknowledged is on disk. */
   stop(): Promise<void>
 }
@@ -124,10 +126,10 @@ async function startServer(
   data: string,
   log: string,
   owner: Owner,
+  port: number,
 ): Promise<{ pid: number; port: number }> {
   // Left by a server that was killed: the process is gone, or the number now belongs to another program.
   await rm(join(data, 'postmaster.pid'), { force: true })
-  const port = await freePort()
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   settings.push('shared_buffers=64MB', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC')
   const output = openSync(log, 'a')
@@ -159,6 +161,42 @@ async function stopServer(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
 
+const lookEvery = 500
+
+/** Restarts a server whose process has ended. A start that fails, on a full disk say, is tried again at the next look. */
+function watchServer(firstPid: number, restart: () => Promise<number>) {
+  let pid = firstPid
+  let timer: NodeJS.Timeout | undefined
+  let starting = Promise.resolve()
+  const look = async (say: (line: string) => void): Promise<void> => {
+    if (isAlive(pid)) return
+    say('The database ended; starting it again.')
+    pid = await restart()
+    await delay(lookEvery)
+  }
+  return {
+    begin(say: (line: string) => void): void {
+      const again = (): void => {
+        timer = setTimeout(() => {
+          starting = look(say)
+            .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+            .finally(() => {
+              if (timer) again()
+            })
+        }, lookEvery)
+      }
+      again()
+    },
+    /** Ends the watch; answers the process that runs now. */
+    async end(): Promise<number> {
+      clearTimeout(timer)
+      timer = undefined
+      await starting
+      return pid
+    },
+  }
+}
+
 /**
  * Starts PostgreSQL on `folder`, or adopts the server that an earlier, killed process left running there. Works as root,
  * with install scripts blocked, and after kill -9 of everything. Throws with the place of the log when it cannot start.
@@ -167,14 +205,21 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   const owner = databaseOwner()
   const { data, log, password } = await readyFolders(resolve(folder), owner)
   const left = findPostmaster(data)
-  let server = left
-  if (!server) {
+  const start = async (port: number): Promise<{ pid: number; port: number }> => {
     const engine = await readyEngine(resolve(folder), owner.uid !== undefined)
     await initialise(engine, data, password, owner)
-    server = await startServer(engine, data, log, owner)
+    return await startServer(engine, data, log, owner, port)
   }
-  const { pid, port } = server
+  const first = left ?? (await start(await freePort()))
+  const { port } = first
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  await waitUntilReady(url, pid, log)
-  return { url, pid, adopted: left !== undefined, stop: () => stopServer(pid) }
+  await waitUntilReady(url, first.pid, log)
+  const watch = watchServer(first.pid, async () => (await start(port)).pid)
+  return {
+    url,
+    pid: first.pid,
+    adopted: left !== undefined,
+    guard: (say) => watch.begin(say),
+    stop: async () => stopServer(await watch.end()),
+  }
 }
