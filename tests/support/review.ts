@@ -20,6 +20,7 @@ export async function makeReview(
   settings: Settings,
   of: { readonly tenantId: string; readonly vendorId: string },
   pages: readonly TestPage[],
+  readers = createReaderPool(1),
 ): Promise<string> {
   const scanId = newId()
   const ids = { tenant_id: of.tenantId, scan_id: scanId }
@@ -49,12 +50,21 @@ export async function makeReview(
     .insertInto('scan_steps')
     .values({ ...ids, ...crawled })
     .execute()
+  await runScanJob(settings, of, scanId, readers)
+  return scanId
+}
+
+/** One attempt of the product's own runner at a scan. */
+export async function runScanJob(
+  settings: Settings,
+  of: { readonly tenantId: string; readonly vendorId: string },
+  scanId: string,
+  readers = createReaderPool(1),
+): Promise<void> {
   const parts = await openParts(settings, settings.databaseUrl ?? '')
-  const readers = createReaderPool(1)
   const { db, live, log } = parts
   const run = createScanRunner({ db, live, log, hosts: {}, version, search: null, readers })
   await run({ tenant_id: of.tenantId, vendor_id: of.vendorId, scan_id: scanId }, new AbortController().signal)
   readers.close()
   await parts.close()
-  return scanId
 }

@@ -13,7 +13,7 @@ function openPool(atOnce = 1, waiting = 8): ProcessPool {
   pool = createProcessPool({
     entry: join(import.meta.dirname, '..', 'support', 'stubborn-child.ts'),
     heapBytes: 64 * megabyte,
-    limits: { memoryBytes: 200 * megabyte, taskMilliseconds: 3_000, stepMilliseconds: 1_500 },
+    limitsOf: () => ({ memoryBytes: 200 * megabyte, taskMilliseconds: 3_000, stepMilliseconds: 1_500 }),
     atOnce,
     waiting,
     idleMilliseconds: 60_000,

@@ -14,7 +14,8 @@ export interface ProcessPoolOptions {
   readonly entry: string
   readonly heapBytes: number
   readonly flags?: readonly string[]
-  readonly limits: TaskLimits
+  /** What a task of this name may spend. */
+  readonly limitsOf: (task: string) => TaskLimits
   /** Children that run at a time. */
   readonly atOnce: number
   /** Calls that may wait; more are refused. */
@@ -26,7 +27,6 @@ export interface ProcessPoolOptions {
 export interface PoolCall extends Omit<TaskCall, 'limits'> {
   /** Calls of one owner follow each other; owners take turns. */
   readonly owner: string
-  readonly limits?: Partial<TaskLimits>
   readonly signal?: AbortSignal | undefined
 }
 
@@ -94,7 +94,7 @@ function waitingFor(
     owner: call.owner,
     begin: async (process) => {
       child = process
-      const end = await process.run({ ...call, limits: { ...limits, ...call.limits } })
+      const end = await process.run({ ...call, limits })
       call.signal?.removeEventListener('abort', abort)
       resolve(end)
     },
@@ -138,7 +138,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
       call.signal?.throwIfAborted()
       if (closed) throw new PoolBusyError('The pool is closed')
       if (turns.size >= options.waiting) throw new PoolBusyError('Too many calls wait')
-      const { waiting, end } = waitingFor(call, options.limits, (one) => turns.remove(one))
+      const { waiting, end } = waitingFor(call, options.limitsOf(call.name), (one) => turns.remove(one))
       turns.add(waiting)
       dispatch()
       return await end

@@ -4,7 +4,6 @@ import { finding, observation, quote, vendorPlan } from '../../contract/findings
 import type { AgentAnswer, Corpus, TextNotes } from '../../engine/index.ts'
 import type { ProcessPool } from '../isolation/process-pool.ts'
 import { failureOf } from './document-reader.ts'
-import { analysisLimits } from './reader-pool.ts'
 import type { AnalyseInput, FindInput, StandInput } from './reader-tasks.ts'
 
 /** What an agent handed over, as a process or the database gives it back. */
@@ -51,7 +50,7 @@ export function createCorpusAnalyst(pool: ProcessPool, owner: string): CorpusAna
     async analyse(corpus, done, onAnswer, signal) {
       const input: AnalyseInput = { corpus, done }
       const onPart = (value: unknown): void => onAnswer(agentAnswer.parse(value))
-      const end = await pool.run({ owner, name: 'analyse', input, limits: analysisLimits, onPart, signal })
+      const end = await pool.run({ owner, name: 'analyse', input, onPart, signal })
       if (end.kind === 'done') return { kind: 'analysed', ...analysed.parse(end.value) }
       return { kind: 'stopped', reason: failureOf(end) ?? '', document: end.at || null }
     },

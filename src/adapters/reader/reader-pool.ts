@@ -5,25 +5,25 @@ import type { TaskLimits } from '../isolation/task-process.ts'
 const megabyte = 1024 * 1024
 
 /** One document may take so long to read; the whole of an analysis has limits of its own. */
-export const readLimits: TaskLimits = {
+const readLimits: TaskLimits = {
   memoryBytes: 300 * megabyte,
   taskMilliseconds: 12_000,
   stepMilliseconds: 12_000,
 }
 
 /** Beyond the length of a document's text: the time that one of them may take, and all of them. */
-export const analysisLimits: TaskLimits = {
+const analysisLimits: TaskLimits = {
   memoryBytes: 300 * megabyte,
   taskMilliseconds: 45_000,
   stepMilliseconds: 12_000,
 }
 
 /** Processes that read what comes from outside. `atOnce` of them at most; each serves one owner at a time. */
-export function createReaderPool(atOnce: number, changes: Partial<TaskLimits> = {}): ProcessPool {
+export function createReaderPool(atOnce: number): ProcessPool {
   return createProcessPool({
     entry: join(import.meta.dirname, 'reader-child.ts'),
     heapBytes: 200 * megabyte,
-    limits: { ...readLimits, ...changes },
+    limitsOf: (task) => (task === 'analyse' ? analysisLimits : readLimits),
     atOnce,
     waiting: 64,
     idleMilliseconds: 15_000,

@@ -78,7 +78,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const beat = (): void => void sql`select app.beat(${workerId}::uuid)`.execute(db).catch(() => undefined)
   const sweep = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
   const tidy = (): void =>
-    void sql`select app.tidy()`
+    void sql`select app.tidy(), app.forget_resources()`
       .execute(db)
       .catch((error: unknown) => log.warn({ err: { message: String(error) } }, 'tidy'))
   beat()
