@@ -1,4 +1,5 @@
 import type { DocumentKind, LedgerOutcome, ReviewDocument } from '../../contract/documents.ts'
+import { cutText, storable } from '../../contract/text.forms.ts'
 import { guessKind, kindOfAddress } from '../discover/kinds.ts'
 import { readHtml, type PageLink } from '../extract/html.ts'
 import { readMarkdown, readPlainText } from '../extract/plain-text.ts'
@@ -95,7 +96,7 @@ export async function readAnswer(answer: Answer, url: string, ports: CrawlPorts)
     const page = read(answer.body, answer.headers['content-type'] ?? '', url)
     return { ...nothing, ...page, outcome: 'fetched', reason: '' }
   }
-  return { ...nothing, outcome: 'error', reason: `Content of the type ${type.slice(0, 60)} is not read` }
+  return { ...nothing, outcome: 'error', reason: `Content of the type ${cutText(type, 60)} is not read` }
 }
 
 /** A stable id in the shape of a UUID: the same address with the same text has the same id in every crawl. */
@@ -125,18 +126,19 @@ export function makeDocument(
   },
   ports: CrawlPorts,
 ): ReviewDocument {
-  const textSha256 = ports.hasher.sha256(reading.text)
+  const { text, title } = storable({ text: reading.text, title: reading.title })
+  const textSha256 = ports.hasher.sha256(text)
   return {
-    id: documentId(page.url, textSha256, (text) => ports.hasher.sha256(text)),
+    id: documentId(page.url, textSha256, (key) => ports.hasher.sha256(key)),
     url: page.url,
     redirects: [...page.redirects],
     kind: page.kind,
-    title: reading.title.slice(0, 300),
-    text: reading.text,
+    title: cutText(title, 300),
+    text,
     text_sha256: textSha256,
     fetched_at: new Date(ports.clock.now()).toISOString(),
     status: page.status,
-    language: ports.language.detect(reading.text) ?? reading.declaredLanguage,
+    language: ports.language.detect(text) ?? reading.declaredLanguage,
   }
 }
 

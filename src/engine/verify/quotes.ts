@@ -13,6 +13,8 @@ export function cutQuote(document: Stored, start: number, end: number): Quote | 
 /** True only when the quote's text stands at its offsets in this document, character by character. */
 export function verifyQuote(document: Stored, quote: Quote): boolean {
   if (quote.document_id !== document.id) return false
+  // A span that halves a surrogate pair cannot be stored.
+  if (!quote.text.isWellFormed()) return false
   if (quote.text.trim() === '' || quote.end - quote.start !== quote.text.length) return false
   return document.text.startsWith(quote.text, quote.start)
 }
