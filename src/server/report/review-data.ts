@@ -1,7 +1,9 @@
 import { factById } from '../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
 import type { ReviewPage } from '../../contract/scans.ts'
+import { mapStrings, shortText } from '../../contract/text.forms.ts'
 import { answerLine, decisionWords } from './finding-words.ts'
+import { printable } from './missing-glyphs.ts'
 
 const verdicts = {
   approve: 'Approve',
@@ -33,8 +35,16 @@ function numberFindings({ summary, restrictions, analysis, findings }: ReviewPag
   return new Map(order.map((id, index) => [id, index + 1]))
 }
 
+/** Beyond this the compiler refuses an address. */
+const longestLink = 2000
+const longestShownAddress = 300
+
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
 /** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
-export function reviewData(page: ReviewPage) {
+export const reviewData = (page: ReviewPage) => mapStrings(contentOf(page), printable)
+
+function contentOf(page: ReviewPage) {
   const numbers = numberFindings(page)
   const refs = (claim: Claim): number[] =>
     [...new Set(claim.finding_ids.flatMap((id) => numbers.get(id) ?? []))].toSorted((a, b) => a - b)
@@ -83,10 +93,13 @@ export function reviewData(page: ReviewPage) {
       answer: answerLine(finding, decided.get(finding.fact)),
       passages: finding.quotes.map((quote) => {
         const document = documents.get(quote.document_id)
+        const url = document?.url ?? ''
         return {
           text: quote.text.replaceAll(/\s+/g, ' ').trim(),
+          rtl: rightToLeft.test(quote.text),
           page: document?.title ?? 'Page',
-          url: document?.url ?? '',
+          url: shortText(url, longestShownAddress),
+          link: url.length <= longestLink ? url : '',
           read: day(document?.fetched_at ?? null),
           sha256: document?.text_sha256 ?? '',
         }
