@@ -1,6 +1,7 @@
 import { factById } from '../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import type { ReviewPage } from '../../contract/scans.ts'
+import type { Quote } from '../../contract/findings.ts'
+import type { DocumentHead, ReviewPage } from '../../contract/scans.ts'
 import { mapStrings, shortText } from '../../contract/text.forms.ts'
 import { answerLine, decisionWords } from './finding-words.ts'
 import { printable } from './missing-glyphs.ts'
@@ -40,6 +41,19 @@ const longestLink = 2000
 const longestShownAddress = 300
 
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+function passageOf({ text }: Quote, document: DocumentHead | undefined) {
+  const url = document?.url ?? ''
+  return {
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    rtl: rightToLeft.test(text),
+    page: document?.title ?? 'Page',
+    url: shortText(url, longestShownAddress),
+    link: url.length <= longestLink ? url : '',
+    read: day(document?.fetched_at ?? null),
+    sha256: document?.text_sha256 ?? '',
+  }
+}
 
 /** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
 export const reviewData = (page: ReviewPage) => mapStrings(contentOf(page), printable)
@@ -91,19 +105,7 @@ function contentOf(page: ReviewPage) {
       number,
       question: factById(finding.fact).question,
       answer: answerLine(finding, decided.get(finding.fact)),
-      passages: finding.quotes.map((quote) => {
-        const document = documents.get(quote.document_id)
-        const url = document?.url ?? ''
-        return {
-          text: quote.text.replaceAll(/\s+/g, ' ').trim(),
-          rtl: rightToLeft.test(quote.text),
-          page: document?.title ?? 'Page',
-          url: shortText(url, longestShownAddress),
-          link: url.length <= longestLink ? url : '',
-          read: day(document?.fetched_at ?? null),
-          sha256: document?.text_sha256 ?? '',
-        }
-      }),
+      passages: finding.quotes.map((quote) => passageOf(quote, documents.get(quote.document_id))),
     })),
   }
 }

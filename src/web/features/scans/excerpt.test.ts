@@ -41,8 +41,8 @@ describe('an excerpt', () => {
   test('surroundings without spaces are cut between letters as people see them', () => {
     for (const shift of ['', 'x']) {
       const around = shift + '😀'.repeat(300)
-      const text = `${around}Data${around}`
-      const { before, after } = excerptAround(text, around.length, around.length + 4, 101)
+      const whole = `${around}Data${around}`
+      const { before, after } = excerptAround(whole, around.length, around.length + 4, 101)
       expect(before).toBe('😀'.repeat(before.length / 2))
       expect(before.length).toBeGreaterThan(99)
       expect(after).toBe(shift + '😀'.repeat(50))
