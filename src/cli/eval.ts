@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { markHidden } from '../contract/text.forms.ts'
 import type { Finding } from '../contract/findings.ts'
 import type { Corpus } from '../engine/corpus.ts'
 import { analyseCorpus } from '../engine/analyse/analyse.ts'
@@ -78,7 +79,7 @@ async function writeSample(analysed: readonly Analysed[], count: number, file: s
     const before = document.text.slice(Math.max(0, quote.start - 200), quote.start)
     const after = document.text.slice(quote.end, quote.end + 200)
     process.stdout.write(
-      `\n${key} = ${finding.value} (${finding.certainty ?? ''})\n…${before}⟦${quote.text}⟧${after}…\n`,
+      markHidden(`\n${key} = ${finding.value} (${finding.certainty ?? ''})\n…${before}⟦${quote.text}⟧${after}…\n`),
     )
     if (!keys.has(key)) known.push({ key, value: finding.value, judged: null })
   }

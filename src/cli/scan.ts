@@ -5,6 +5,7 @@ import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createReviewPorts } from '../adapters/review-ports.ts'
 import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import { markHidden } from '../contract/text.forms.ts'
 import { review as reviewSchema, type Review } from '../contract/review.ts'
 import { analyse } from '../engine/analyse/analyse.ts'
 import {
@@ -171,7 +172,7 @@ function makeReview(options: ScanOptions, read: Read, started: number, version: 
 /** `assay scan`: reads a vendor's pages or a folder of texts and writes a review. Answers the exit status: 0 with a review, 1 when nothing could be read, 2 for a mistaken call. */
 export async function runScan(args: readonly string[], version: string): Promise<number> {
   const started = Date.now()
-  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  const say = (line: string): void => void process.stderr.write(`${markHidden(line)}\n`)
   let options: ScanOptions
   let read: Read
   try {
@@ -188,6 +189,6 @@ export async function runScan(args: readonly string[], version: string): Promise
   if (read.reason !== null) say(read.reason)
   const result = makeReview(options, read, started, version)
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
-  process.stdout.write(`${summarise(result)}\n`)
+  process.stdout.write(`${markHidden(summarise(result))}\n`)
   return 0
 }

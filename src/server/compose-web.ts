@@ -16,6 +16,7 @@ import { restrictionsHandlers } from './features/restrictions/restrictions.route
 import { scansHandlers } from './features/scans/scans.routes.ts'
 import { tenantHandlers } from './features/tenant/tenant.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
+import { createPdfPool } from './report/review-pdf.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +59,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
   const readers = createReaderPool(2)
+  const pdfs = createPdfPool()
   const services: Services = {
     db: parts.db,
     keys: loadKeys(settings.keysFile, settings.dataDir),
@@ -66,6 +68,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     now: () => new Date(),
     webReady: () => built,
     readers,
+    pdfs,
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
   }
@@ -88,6 +91,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     async stop() {
       await app.close()
       readers.close()
+      pdfs.close()
       await parts.close()
     },
   }

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { cutText } from '../contract/text.forms.ts'
 import { readHubSearch } from './lib/hub-search.ts'
 import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -94,7 +95,7 @@ function readReviewSearch(given: Given): ReviewSearch {
     ...(evidence === undefined ? {} : { evidence }),
     ...(severity === undefined ? {} : { severity }),
     ...(sort === undefined ? {} : { sort }),
-    ...(typeof given['plan'] === 'string' ? { plan: given['plan'].slice(0, 120) } : {}),
+    ...(typeof given['plan'] === 'string' ? { plan: cutText(given['plan'], 120) } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import type { Readable, Transform } from 'node:stream'
+import { cutText } from '../../contract/text.forms.ts'
 import type { Limits } from './limits.ts'
 
 /** The body passed one of the caps. */
@@ -37,7 +38,7 @@ function inflaterFor(encoding: string, firstByte: number): Transform {
     case 'zstd':
       return createZstdDecompress()
     default:
-      throw new BodyEncodingError(`The content encoding ${encoding.slice(0, 40)} is not read`)
+      throw new BodyEncodingError(`The content encoding ${cutText(encoding, 40)} is not read`)
   }
 }
 

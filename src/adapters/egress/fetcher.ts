@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici'
+import { cutText } from '../../contract/text.forms.ts'
 import type { FetchAnswer, Fetcher, FetchRequest } from '../../engine/ports.ts'
 import { addressRefusal, plainHost } from '../../engine/discover/address-rules.ts'
 import { readBody } from './body.ts'
@@ -83,7 +84,7 @@ async function readAnswer(
   }
   if (!isReadableType(headers['content-type'])) {
     response.body.destroy()
-    const reason = `Content of the type ${plainType(headers['content-type']).slice(0, 60)} is not read`
+    const reason = `Content of the type ${cutText(plainType(headers['content-type']), 60)} is not read`
     return { kind: 'refused', outcome: 'error', reason, bytes: 0 }
   }
   const maximumInflated = isTextType(headers['content-type'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '../../contract/text.forms.ts'
 import { callSearch } from './search-request.ts'
 
 /** A company as the brand service knows it. */
@@ -35,7 +36,7 @@ export function createBrandSearch({ key, url }: BrandSearchOptions): (query: str
   return async (query) => {
     const address = `${base}/${encodeURIComponent(query)}?${new URLSearchParams({ c: key }).toString()}`
     const brands = answerForms.parse(await callSearch({ url: address, method: 'GET', headers: {} }))
-    return brands.slice(0, most).map(({ name, domain, brandId, claimed }) => ({
+    return storable(brands.slice(0, most)).map(({ name, domain, brandId, claimed }) => ({
       name: name ?? domain,
       domain,
       brandId: brandId ?? domain,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '../../contract/text.forms.ts'
 import type { SearchEngine, SearchHit } from '../../engine/ports.ts'
 import { callSearch, type SearchCall } from './search-request.ts'
 
@@ -80,7 +81,7 @@ export function createSearchEngine({ name, key, url }: SearchEngineOptions): Sea
     name,
     async search(query, signal) {
       const hits = wire.read(await callSearch(wire.call(base, key, query), signal))
-      return hits.filter((one) => URL.canParse(one.url)).slice(0, count)
+      return storable(hits.filter((one) => URL.canParse(one.url)).slice(0, count))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { agents, type Agent } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import type { Finding, Observation, Quote } from '../../contract/findings.ts'
+import { storable } from '../../contract/text.forms.ts'
 import type { AgentAnswer, Corpus, TextNotes } from '../corpus.ts'
 import { admitFindings } from '../verify/admit.ts'
 import { verifyQuote } from '../verify/quotes.ts'
@@ -64,13 +65,13 @@ function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
   const admission = admitFindings(findings, prepared.corpus.documents)
   const refused = new Set(admission.refused.map((one) => one.finding.id))
-  return {
+  return storable({
     ...emptyAnswer(agent),
     findings: findings.map((finding) => (refused.has(finding.id) ? notStated(finding.fact) : finding)),
     observations,
     plans: agent === 'pricing_analysis' ? prepared.plans : [],
     refusedQuotes: admission.refused.length,
-  }
+  })
 }
 
 /** The share of quotes that stand in their documents, 0–1, counted anew; 1 when there are none. */

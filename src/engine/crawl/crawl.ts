@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../contract/documents.ts'
 import { registrableDomain } from '../discover/ownership.ts'
 import type { CrawlInput, CrawlPorts, CrawlResult, CrawlSink } from './contract.ts'
+import { storable } from '../../contract/text.forms.ts'
 import { drain } from './drain.ts'
 import { visit, type PageEnd } from './page.ts'
 import { createRun, type CrawlRun } from './run.ts'
@@ -116,12 +117,12 @@ export async function crawl(
     await drain(run, deadline, signal)
   await recordUnread(run)
   await run.tell(null)
-  return {
+  return storable({
     reason: run.homeReason,
     pages: run.counts.pages,
     files: run.counts.files,
     domains: run.ownership.domains(),
     leads: [...run.leads],
     coverage: Object.fromEntries(run.coverage),
-  }
+  })
 }

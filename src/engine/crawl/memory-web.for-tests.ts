@@ -44,9 +44,10 @@ function digest(content: string | Uint8Array): string {
   return result
 }
 
-/** Reads pages here and now, and no files. */
-export function readerWith(language: DocumentReaders['language']): CrawlPorts['reader'] {
-  const files: DocumentReaders['files'] = { read: async () => ({ kind: 'failed', reason: 'Files are not read here' }) }
+const noFiles: DocumentReaders['files'] = { read: async () => ({ kind: 'failed', reason: 'Files are not read here' }) }
+
+/** Reads pages here and now, and no files unless told how. */
+export function readerWith(language: DocumentReaders['language'], files = noFiles): CrawlPorts['reader'] {
   return {
     read: (source) => readDocument(source, { files, language }),
     readSitemap: async (text, url) => readSitemap(text, url),

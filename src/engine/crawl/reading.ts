@@ -1,4 +1,5 @@
 import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
+import { cutText, storable } from '../../contract/text.forms.ts'
 import { guessKind, kindOfAddress } from '../discover/kinds.ts'
 import type { DocumentReading } from '../extract/document-reading.ts'
 import type { CrawlPorts } from './contract.ts'
@@ -37,14 +38,15 @@ export function makeDocument(
   },
   ports: CrawlPorts,
 ): ReviewDocument {
-  const textSha256 = ports.hasher.sha256(reading.text)
+  const { text, title } = storable({ text: reading.text, title: reading.title })
+  const textSha256 = ports.hasher.sha256(text)
   return {
-    id: documentId(page.url, textSha256, (text) => ports.hasher.sha256(text)),
+    id: documentId(page.url, textSha256, (key) => ports.hasher.sha256(key)),
     url: page.url,
     redirects: [...page.redirects],
     kind: page.kind,
-    title: reading.title.slice(0, 300),
-    text: reading.text,
+    title: cutText(title, 300),
+    text,
     text_sha256: textSha256,
     fetched_at: new Date(ports.clock.now()).toISOString(),
     status: page.status,

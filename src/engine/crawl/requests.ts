@@ -1,5 +1,6 @@
 import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
 import type { Clock, FetchAnswer, Fetcher, FetchRequest } from '../ports.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import type { Gate } from './gate.ts'
 import { crawlSettings, type Politeness } from './settings.ts'
 import { templateOf, urlKey } from './url-key.ts'
@@ -166,7 +167,7 @@ async function requestWithHops(context: Context, plan: RequestPlan, signal: Abor
     if (typeof next === 'string') return failed('error', next)
     const refusal = await plan.checkHop(url, next.href)
     if (refusal !== null) return failed(refusal.outcome, refusal.reason)
-    const reason = `Redirects to ${next.href.slice(0, 300)}`
+    const reason = `Redirects to ${cutText(next.href, 300)}`
     entries.push(context.entry(url, 'redirect', plan.kind, 'fetched', reason, answer.bytes))
     redirects.push(url)
     url = next.href

@@ -1,4 +1,5 @@
 import type { DocumentKind, LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
+import { storable } from '../../contract/text.forms.ts'
 import { createOwnership, type Ownership } from '../discover/ownership.ts'
 import type { PageLink } from '../extract/html.ts'
 import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture, KnownResource } from './contract.ts'
@@ -75,11 +76,11 @@ interface Commits {
   readonly keepResource: (resource: KnownResource) => Promise<void>
 }
 
-/** Everything that goes to the sink, one call at a time. */
+/** Everything that goes to the sink, one call at a time; every string in it can be stored. */
 function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (document: ReviewDocument) => void): Commits {
   const queue = createQueue()
   const tellAll = async (entries: readonly LedgerEntry[]): Promise<void> => {
-    for (const entry of entries) await sink.ledger(entry)
+    for (const entry of entries) await sink.ledger(storable(entry))
   }
   return {
     record: async (entries) => {
@@ -92,7 +93,7 @@ function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (documen
         const isNew = !texts.has(document.text_sha256)
         if (isNew) {
           onDocument(document)
-          await sink.document(document, capture)
+          await sink.document(storable(document), storable(capture))
         }
         await tellAll(entries(isNew))
       })
@@ -104,7 +105,7 @@ function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (documen
     },
     keepResource: async (resource) => {
       await queue(async () => {
-        await sink.resource?.(resource)
+        await sink.resource?.(storable(resource))
       })
     },
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/text.forms.ts'
 import { decodeBody } from './charset.ts'
 import { regionOf, type Region } from './regions.ts'
 import { attribute, descendants, isElement, parseTree, textBelow, type Element, type ParentNode } from './tree.ts'
@@ -39,12 +40,12 @@ const mostLinks = 3000
 
 function anchorOf(element: Element): string {
   const text = textBelow(element)
-  if (text !== '') return text.slice(0, 200)
+  if (text !== '') return cutText(text, 200)
   const label = attribute(element, 'aria-label') ?? attribute(element, 'title')
-  if (label !== null) return label.slice(0, 200)
+  if (label !== null) return cutText(label, 200)
   for (const each of descendants(element)) {
     const alternative = attribute(each, 'alt') ?? attribute(each, 'aria-label')
-    if (alternative !== null && alternative !== '') return alternative.slice(0, 200)
+    if (alternative !== null && alternative !== '') return cutText(alternative, 200)
   }
   return ''
 }
@@ -90,7 +91,7 @@ function readHead(elements: readonly Element[], url: string): Head {
     }
     const parent = element.parentNode
     const isInHead = parent !== null && isElement(parent) && parent.tagName === 'head'
-    if (name === 'title' && isInHead) head.title ||= textBelow(element).slice(0, 300)
+    if (name === 'title' && isInHead) head.title ||= cutText(textBelow(element), 300)
     if (name === 'meta') {
       if (attribute(element, 'property') === 'og:title') head.shareTitle = attribute(element, 'content') ?? ''
       if (attribute(element, 'http-equiv')?.toLowerCase() === 'refresh') {
@@ -146,7 +147,7 @@ export function readHtml(body: Uint8Array | string, contentType: string, url: st
   )
   return {
     text,
-    title: head.title || head.shareTitle.trim() || (heading === undefined ? '' : textBelow(heading).slice(0, 300)),
+    title: head.title || head.shareTitle.trim() || (heading === undefined ? '' : cutText(textBelow(heading), 300)),
     links: readLinks(elements, head.base),
     declaredLanguage: language === null || language === '' ? null : (language.split(/[-_]/)[0] ?? '').toLowerCase(),
     canonical: head.canonical,

@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/text.forms.ts'
 import { decodeBody } from './charset.ts'
 import { absoluteUrl, type PageLink } from './html.ts'
 
@@ -41,7 +42,8 @@ function plainLine(line: string): string {
 
 /** Markdown keeps its headings and lists; marks that a reader would not see are removed, links are collected. */
 export function readMarkdown(body: Uint8Array, contentType: string, url: string): ReadText {
-  const source = withoutFrontMatter(decodeBody(body, contentType).replaceAll('\r\n', '\n')).slice(0, mostCharacters)
+  const whole = withoutFrontMatter(decodeBody(body, contentType).replaceAll('\r\n', '\n'))
+  const source = cutText(whole, mostCharacters)
   const links: PageLink[] = []
   for (const match of source.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s]{1,2000})/g)) {
     const href = absoluteUrl(match[2] ?? '', url)
@@ -58,7 +60,7 @@ export function readMarkdown(body: Uint8Array, contentType: string, url: string)
 
 /** Plain text as it is, with line ends made alike. Bare addresses become links. */
 export function readPlainText(body: Uint8Array, contentType: string, url: string): ReadText {
-  const text = decodeBody(body, contentType).replaceAll('\r\n', '\n').slice(0, mostCharacters).trim()
+  const text = cutText(decodeBody(body, contentType).replaceAll('\r\n', '\n'), mostCharacters).trim()
   const links: PageLink[] = []
   for (const match of text.matchAll(/https?:\/\/[^\s<>"')\]]{1,2000}/g)) {
     const href = absoluteUrl(match[0].replace(/[.,;:]+$/, ''), url)

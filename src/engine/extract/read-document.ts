@@ -1,4 +1,5 @@
 import type { FileReader, LanguageDetector } from '../ports.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import { nothing, type DocumentReading, type DocumentSource } from './document-reading.ts'
 import { readHtml } from './html.ts'
 import { readMarkdown, readPlainText } from './plain-text.ts'
@@ -77,7 +78,7 @@ async function readByType(source: DocumentSource, files: FileReader): Promise<Do
     const { text, title, links } = read(source.body, source.contentType, source.url)
     return { ...nothing, text, title, links, outcome: 'fetched', reason: '' }
   }
-  return { ...nothing, outcome: 'error', reason: `Content of the type ${type.slice(0, 60)} is not read` }
+  return { ...nothing, outcome: 'error', reason: `Content of the type ${cutText(type, 60)} is not read` }
 }
 
 /** Reads a body by its type. Never throws for what the body holds. */

@@ -2,6 +2,7 @@ import type { AppliedDecision, Decision } from '../../contract/decisions.ts'
 import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
 import type { Receipt, ScoreResult } from '../../contract/review.ts'
+import { storable } from '../../contract/text.forms.ts'
 import { facts } from '../../catalog/facts.ts'
 import type { AgentAnswer, CorpusHead, TextNotes, WrittenReview } from '../corpus.ts'
 import { hostRefuses } from '../crawl/requests.ts'
@@ -47,7 +48,7 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
   const plans = answers.flatMap((answer) => answer.plans)
   const score = scoreReview({ findings, asOf: corpus.asOf })
   const written = writeReview({ corpus, notes, findings, observations, plans, ledger, score })
-  return { findings, observations, plans, decisions, score, written }
+  return storable({ findings, observations, plans, decisions, score, written })
 }
 
 /** Some entries say why no request was made. */

@@ -40,6 +40,14 @@ test('a stated finding without a quote is refused, and a not-stated one with a q
   expect(admission.refused.map((one) => one.reason)).toEqual(['no quote', 'quotes on an unstated fact'])
 })
 
+test('a quote never holds half a character, and one that does is refused', () => {
+  const emoji = { id: 'd-3', text: 'Data 🔒 is encrypted.' }
+  expect(cutQuote(emoji, 6, 21)).toEqual({ document_id: 'd-3', start: 5, end: 21, text: '🔒 is encrypted.' })
+  expect(cutQuote(emoji, 0, 6)).toEqual({ document_id: 'd-3', start: 0, end: 7, text: 'Data 🔒' })
+  const half = { document_id: 'd-3', start: 0, end: 6, text: emoji.text.slice(0, 6) }
+  expect(admitFindings([finding([half])], [emoji]).refused[0]?.reason).toBe('quote not found')
+})
+
 test('a quote of a document that was not read is refused', () => {
   expect(
     admitFindings([finding([{ document_id: 'd-2', start: 0, end: 2, text: 'We' }])], [document]).refused,

@@ -3,16 +3,23 @@ import type { ReviewDocument } from '../../contract/documents.ts'
 
 type Stored = Pick<ReviewDocument, 'id' | 'text'>
 
-/** The quote for a span of a stored document. Null when the span is empty or leaves the text. */
+/** Whether a UTF-16 offset falls inside a surrogate pair. */
+const isInsidePair = (text: string, at: number): boolean => (text.codePointAt(at - 1) ?? 0) > 0xffff
+
+/** The quote for a span of a stored document, with its characters whole. Null when the span is empty or leaves the text. */
 export function cutQuote(document: Stored, start: number, end: number): Quote | null {
   if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end > document.text.length || end <= start)
     return null
-  return { document_id: document.id, start, end, text: document.text.slice(start, end) }
+  const from = isInsidePair(document.text, start) ? start - 1 : start
+  const to = isInsidePair(document.text, end) ? end + 1 : end
+  return { document_id: document.id, start: from, end: to, text: document.text.slice(from, to) }
 }
 
 /** True only when the quote's text stands at its offsets in this document, character by character. */
 export function verifyQuote(document: Stored, quote: Quote): boolean {
   if (quote.document_id !== document.id) return false
+  // A span that halves a surrogate pair cannot be stored.
+  if (!quote.text.isWellFormed()) return false
   if (quote.text.trim() === '' || quote.end - quote.start !== quote.text.length) return false
   return document.text.startsWith(quote.text, quote.start)
 }

@@ -2,6 +2,7 @@ import { factById } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import { shortText } from '../../contract/text.forms.ts'
 import type { WriterInput } from '../corpus.ts'
 import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
 import { isOpenEnded } from './denials.ts'
@@ -113,10 +114,7 @@ export const lowerFirst = (text: string): string =>
 export const mitigate = (finding: Finding, { byFact, plans, corpus }: Draft): string =>
   mitigationOf(finding.fact, { byFact, plans, asOf: corpus.asOf })
 
-export const shortAddress = (url: string): string => {
-  const address = url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
-  return address.length > 80 ? `${address.slice(0, 77)}…` : address
-}
+export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 80)
 
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
 export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string[] => {

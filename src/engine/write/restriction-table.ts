@@ -1,4 +1,5 @@
 import type { Restriction, Severity } from '../../contract/review.ts'
+import { cutText } from '../../contract/text.forms.ts'
 
 export type RestrictionRow = Pick<
   Restriction,
@@ -150,7 +151,7 @@ const guessFromProse = (markdown: string): RestrictionRow[] =>
   keywordRisks.flatMap(([pattern, risk, severity]) => {
     const sentence = markdown.split(/(?<=[.?!])\s+|\n+/).find((part) => pattern.test(part))
     if (sentence === undefined) return []
-    const restriction = unescapeMarkdown(sentence.replace(/^[\s#>*-]+/, '')).slice(0, 300)
+    const restriction = cutText(unescapeMarkdown(sentence.replace(/^[\s#>*-]+/, '')), 300)
     return [{ risk, severity, affectedPlans: '', minimumPlans: '', restriction, alternativeMitigation: '' }]
   })
 

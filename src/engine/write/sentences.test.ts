@@ -213,3 +213,13 @@ test('whatever a page yields as parameter, each sentence stays one plain line th
     { numRuns: 500 },
   )
 })
+
+test('a long passage without spaces is cut between letters, one with spaces at the end of a word', () => {
+  expect(plainPassage('漢'.repeat(500))).toBe(`${'漢'.repeat(178)} …`)
+  for (const shift of ['', 'x']) {
+    const cut = plainPassage(shift + '😀'.repeat(300))
+    expect(cut.isWellFormed()).toBe(true)
+    expect(cut.length).toBeLessThanOrEqual(180)
+  }
+  expect(plainPassage('All data is encrypted. '.repeat(20), 30)).toBe('All data is encrypted. All …')
+})

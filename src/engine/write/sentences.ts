@@ -1,6 +1,7 @@
 import { emptyWords, intervals, spellings } from '../../catalog/texts/spellings.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import { effectiveValue, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import { denialIn } from './denials.ts'
@@ -130,8 +131,13 @@ export const fillTemplate = (template: string, params: Parameters): string =>
     return ''
   })
 
-const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 2)).replace(/[\s,;:.]+$/, '')} …`
+/** At the end of a word; where there are no spaces, between letters. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const beginning = cutText(text, most - 1)
+  const words = beginning.slice(0, beginning.lastIndexOf(' ') + 1) || cutText(beginning, most - 2)
+  return `${words.replace(/[\s,;:.]+$/, '')} …`
+}
 
 /** A passage as it reads in a sentence: on one line, without the marks of a list, a heading, a link or bold type. */
 export const plainPassage = (passage: string, most = 180): string =>

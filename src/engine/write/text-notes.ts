@@ -1,3 +1,4 @@
+import { storable } from '../../contract/text.forms.ts'
 import type { Corpus, OwnDate, TextNotes } from '../corpus.ts'
 import { countMentions } from './mentions.ts'
 import { ownDateOf } from './own-dates.ts'
@@ -10,5 +11,5 @@ export function noteTexts(corpus: Corpus): TextNotes {
     const own = ownDateOf(document, today)
     if (own) ownDates[document.id] = own
   }
-  return { mentions: countMentions(corpus.documents), ownDates }
+  return storable({ mentions: countMentions(corpus.documents), ownDates })
 }

@@ -1,5 +1,6 @@
 import { facts } from '../../catalog/facts.ts'
 import type { ReviewSection } from '../../contract/review.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import type { WriterInput, WrittenReview } from '../corpus.ts'
 import { effectiveValue, oneForEachFact } from '../score/credit.ts'
 import { writeAnalysis } from './analysis.ts'
@@ -18,11 +19,7 @@ import { writeConditions, writeContradictions, writeStrong } from './summary.ts'
 
 const order = facts.map((fact) => fact.id)
 
-const plainName = (name: string): string =>
-  name
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 80) || 'This vendor'
+const plainName = (name: string): string => cutText(name.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 80) || 'This vendor'
 
 /** An empty table means that nothing was read from the answers, and they may be only likely. */
 const sayNoRestriction = ({ restrictions, findings, corpus }: Draft): string => {

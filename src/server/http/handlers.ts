@@ -17,6 +17,8 @@ export interface Services {
   readonly webReady: () => boolean
   /** Processes in which stored pages are looked through. */
   readonly readers: ProcessPool
+  /** Processes that make PDFs. */
+  readonly pdfs: ProcessPool
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */

@@ -1,7 +1,10 @@
 import { factById } from '../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
-import type { ReviewPage } from '../../contract/scans.ts'
+import type { Quote } from '../../contract/findings.ts'
+import type { DocumentHead, ReviewPage } from '../../contract/scans.ts'
+import { mapStrings, shortText } from '../../contract/text.forms.ts'
 import { answerLine, decisionWords } from './finding-words.ts'
+import { printable } from './missing-glyphs.ts'
 
 const verdicts = {
   approve: 'Approve',
@@ -33,8 +36,29 @@ function numberFindings({ summary, restrictions, analysis, findings }: ReviewPag
   return new Map(order.map((id, index) => [id, index + 1]))
 }
 
+/** Beyond this the compiler refuses an address. */
+const longestLink = 2000
+const longestShownAddress = 300
+
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+function passageOf({ text }: Quote, document: DocumentHead | undefined) {
+  const url = document?.url ?? ''
+  return {
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    rtl: rightToLeft.test(text),
+    page: document?.title ?? 'Page',
+    url: shortText(url, longestShownAddress),
+    link: url.length <= longestLink ? url : '',
+    read: day(document?.fetched_at ?? null),
+    sha256: document?.text_sha256 ?? '',
+  }
+}
+
 /** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
-export function reviewData(page: ReviewPage) {
+export const reviewData = (page: ReviewPage) => mapStrings(contentOf(page), printable)
+
+function contentOf(page: ReviewPage) {
   const numbers = numberFindings(page)
   const refs = (claim: Claim): number[] =>
     [...new Set(claim.finding_ids.flatMap((id) => numbers.get(id) ?? []))].toSorted((a, b) => a - b)
@@ -81,16 +105,7 @@ export function reviewData(page: ReviewPage) {
       number,
       question: factById(finding.fact).question,
       answer: answerLine(finding, decided.get(finding.fact)),
-      passages: finding.quotes.map((quote) => {
-        const document = documents.get(quote.document_id)
-        return {
-          text: quote.text.replaceAll(/\s+/g, ' ').trim(),
-          page: document?.title ?? 'Page',
-          url: document?.url ?? '',
-          read: day(document?.fetched_at ?? null),
-          sha256: document?.text_sha256 ?? '',
-        }
-      }),
+      passages: finding.quotes.map((quote) => passageOf(quote, documents.get(quote.document_id))),
     })),
   }
 }

@@ -66,10 +66,30 @@ test('CSV has a row for each quote and for each question without one, quotes wha
   const { content } = exportReview(pageWith(), 'csv')
   expect(content.split('\r\n').filter(Boolean)).toHaveLength(3)
   expect(content).toContain('"All data | is *encrypted*\nat rest."')
-  for (const trap of ['=1+1', '+1', '-1', '@x', ' \t=1', '\uff1dcmd()', '\r=1']) {
+  for (const trap of ['=1+1', '+1', '-1', '@x', '\uff1dcmd()']) {
     const row = exportReview(pageWith({ quote: trap }), 'csv').content
     expect(row).toContain(`'${trap}`)
   }
+  for (const [trap, guarded] of [
+    [' \t=1', "' \t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['x;=1', "x;'=1"],
+  ]) {
+    expect(exportReview(pageWith({ quote: trap ?? '' }), 'csv').content).toContain(`"${guarded}"`)
+  }
+})
+
+test('hidden characters are named in Markdown and CSV; JSON keeps them and is well formed', () => {
+  const page = pageWith({ name: 'Ac\u202eme', quote: 'esc \u001b[31m \u200bx \ud83d' })
+  for (const format of ['markdown', 'csv'] as const) {
+    const { content } = exportReview(page, format)
+    expect(content).toMatch(/esc ⟦U\+001B⟧\\?\[31m ⟦U\+200B⟧x ⟦U\+D83D⟧/)
+    expect(content.isWellFormed()).toBe(true)
+  }
+  expect(exportReview(page, 'markdown').content).toContain('# Security review of Ac⟦U+202E⟧me')
+  const { content } = exportReview(page, 'json')
+  expect(content.isWellFormed()).toBe(true)
+  expect(JSON.parse(content)).toEqual(JSON.parse(JSON.stringify(page)))
 })
 
 test('JSON is the review as the page has it', () => {

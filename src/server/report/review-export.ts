@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { factById } from '../../catalog/facts.ts'
 import type { ReviewPage } from '../../contract/scans.ts'
+import { markHidden } from '../../contract/text.forms.ts'
 import { answerLine, answerWords, decisionWords } from './finding-words.ts'
+import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 export interface ReviewExport {
   readonly filename: string
@@ -17,10 +19,6 @@ function slug(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
   return plain.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'vendor'
 }
-
-/** A spreadsheet runs what begins with = + - @ or a control character, also after blanks and in full width. */
-const isFormula = (text: string): boolean => /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text)
-const plainCell = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
 /** A row for each quote; one without a quote for a question that the pages do not answer. */
 function toCsv(page: ReviewPage): string {
@@ -53,7 +51,7 @@ function toCsv(page: ReviewPage): string {
       decision?.decided_at ?? '',
       decision?.reason ?? '',
       decision ? answerWords[decision.found_value] : '',
-    ].map(plainCell)
+    ].map((text) => spreadsheetCell(markHidden(text)))
   })
   const head = [
     'Fact',
@@ -115,7 +113,7 @@ function toMarkdown(page: ReviewPage): string {
     scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
   const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
   const head = `# Security review of ${inOneLine(vendor.name)}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
-  return `${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`
+  return markHidden(`${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)
 }
 
 /** Named for the vendor and the day of the scan. */

@@ -1,30 +1,48 @@
-import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
+import { createProcessPool, PoolBusyError, type ProcessPool } from '../../adapters/isolation/process-pool.ts'
+import type { TaskEnd } from '../../adapters/isolation/task-process.ts'
+import { AppError } from '../../contract/errors.ts'
 import type { ReviewPage } from '../../contract/scans.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import { reviewData } from './review-data.ts'
 
-const longest = 20_000
+const megabyte = 1024 * 1024
+const longestMessage = 2000
+const exportsRemain = 'The exports hold the same review.'
+
+/** One PDF at a time: each takes a third of a second of one core. More than twelve that wait are told to come again. */
+export function createPdfPool(): ProcessPool {
+  return createProcessPool({
+    entry: join(import.meta.dirname, 'pdf-child.ts'),
+    heapBytes: 128 * megabyte,
+    flags: ['--allow-addons'],
+    limitsOf: () => ({ memoryBytes: 400 * megabyte, taskMilliseconds: 20_000, stepMilliseconds: 20_000 }),
+    atOnce: 1,
+    waiting: 12,
+    idleMilliseconds: 30_000,
+  })
+}
+
+const busy = (why: string): AppError =>
+  new AppError('unavailable', `${why} ${exportsRemain}`, { retryAfterSeconds: 10 })
+
+/** A failure of the compiler is a fault of ours, whose message is for the log alone. */
+function failureOf(end: Exclude<TaskEnd, { kind: 'done' }>): Error {
+  if (end.kind === 'failed') return new Error(`The PDF was not made: ${cutText(end.message, longestMessage)}`)
+  return busy(end.why === 'memory' ? 'The PDF is too large to make.' : 'The PDF took too long.')
+}
 
 /**
- * The report of a completed review as a tagged PDF (PDF/UA-1), made in a thread of its own. Rejects where the compiler
- * is missing on this platform, and after 20 seconds.
+ * The report of a completed review as a tagged PDF (PDF/UA-1), made in a process of the pool. `owner` takes turns with others.
+ * Rejects with an AppError where the compiler is missing on this platform, after 20 seconds and when too many wait; any
+ * other failure is an internal error.
  */
-export function makeReviewPdf(page: ReviewPage): Promise<Uint8Array> {
-  return new Promise((done, failed) => {
-    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
-      workerData: { review: JSON.stringify(reviewData(page)) },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
-    const late = setTimeout(() => {
-      failed(new Error('The PDF took too long'))
-      void worker.terminate()
-    }, longest)
-    worker.once('message', (bytes: Uint8Array) => {
-      clearTimeout(late)
-      done(bytes)
-    })
-    worker.once('error', (error) => {
-      clearTimeout(late)
-      failed(error)
-    })
+export async function makeReviewPdf(page: ReviewPage, pool: ProcessPool, owner: string): Promise<Uint8Array> {
+  const end = await pool.run({ owner, name: 'pdf', input: reviewData(page) }).catch((error: unknown) => {
+    throw error instanceof PoolBusyError ? busy('Too many PDFs are being made right now.') : error
   })
+  if (end.kind !== 'done') throw failureOf(end)
+  if (!(end.value instanceof Uint8Array))
+    throw new AppError('unavailable', `PDFs cannot be made on this server. ${exportsRemain}`)
+  return end.value
 }

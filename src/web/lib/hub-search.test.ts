@@ -19,4 +19,9 @@ describe('the address of the Review Hub', () => {
   test('a search is no longer than the API takes', () => {
     expect(readHubSearch({ search: 'x'.repeat(300) }).search).toHaveLength(200)
   })
+
+  test('a search that is cut never ends in half an emoji', () => {
+    const { search } = readHubSearch({ search: `x${'😀'.repeat(150)}` })
+    expect(search).toBe(`x${'😀'.repeat(99)}`)
+  })
 })

@@ -1,4 +1,5 @@
 import type { SentQueryOf } from '../../contract/route.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import type { vendorsRoutes } from '../../contract/vendors.ts'
 
 type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
@@ -53,7 +54,7 @@ function keyIn<Key extends string>(words: Readonly<Record<Key, string>>, given: 
 /** Reads an address: what the Hub does not know is left out. */
 export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSearch {
   const typed = given['search']
-  const search = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, longestSearch) : ''
+  const search = typeof typed === 'string' || typeof typed === 'number' ? cutText(String(typed), longestSearch) : ''
   const sort = keyIn(sortWords, given['sort'])
   const show = keyIn(standingWords, given['show'])
   const page = Number(given['page'])

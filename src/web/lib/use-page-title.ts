@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { markHidden } from '../../contract/text.forms.ts'
 
 /** Names the page in the tab and in the list of windows. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Assay`
+    document.title = `${markHidden(title)} · Assay`
   }, [title])
 }

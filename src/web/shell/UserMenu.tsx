@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, LogOut, Palette } from 'lucide-react'
 import type { CurrentUser } from '../../contract/auth.ts'
+import { firstLetter, markHidden } from '../../contract/text.forms.ts'
 import { signOut } from '../lib/session.ts'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const nameOf = (user: CurrentUser): string => `${user.first_name} ${user.last_name}`.trim() || user.email || 'User'
+const nameOf = (user: CurrentUser): string =>
+  markHidden(`${user.first_name} ${user.last_name}`.trim() || user.email || 'User')
 
 const initialsOf = (user: CurrentUser): string =>
-  [user.first_name, user.last_name]
-    .map((part) => part.charAt(0))
-    .join('')
-    .toUpperCase() || user.email.charAt(0).toUpperCase()
+  [user.first_name, user.last_name].map(firstLetter).join('').toUpperCase() || firstLetter(user.email).toUpperCase()
 
 const roleOf = (user: CurrentUser): string =>
   `${user.is_super_admin ? 'Super admin' : capital(user.role)} · ${capital(user.status)}`

@@ -10,7 +10,7 @@ export type PdfText = readonly [text: string, x: number, y: number, size: number
 /** A PDF of plain pages. `count` overrides the number of pages that its tree claims; `loop` makes the tree contain itself. */
 export function makePdf(
   pages: readonly (readonly PdfText[])[],
-  changes: { loop?: boolean; encrypt?: boolean } = {},
+  changes: { loop?: boolean; encrypt?: boolean; title?: string } = {},
 ): Buffer {
   const objects: string[] = []
   const kids = pages.map((_page, index) => `${4 + index * 2} 0 R`)
@@ -25,6 +25,9 @@ export function makePdf(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`
     objects[5 + index * 2] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`
   }
+  const information = objects.length
+  if (changes.title !== undefined)
+    objects[information] = `<< /Title <${Buffer.from(`\ufeff${changes.title}`, 'utf16le').swap16().toString('hex')}> >>`
   let body = '%PDF-1.4\n'
   const offsets: number[] = []
   for (const [number, content] of objects.entries()) {
@@ -37,7 +40,8 @@ export function makePdf(
   const lock = changes.encrypt
     ? ` /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
     : ''
-  body += `xref\n0 ${objects.length}\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size ${objects.length} /Root 1 0 R${lock} >>\nstartxref\n${start}\n%%EOF\n`
+  const named = changes.title === undefined ? '' : ` /Info ${information} 0 R`
+  body += `xref\n0 ${objects.length}\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size ${objects.length} /Root 1 0 R${named}${lock} >>\nstartxref\n${start}\n%%EOF\n`
   return Buffer.from(body, 'latin1')
 }
 

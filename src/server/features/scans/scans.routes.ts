@@ -37,14 +37,9 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
   },
   pdf: async (context, { params, query }) => {
     const page = await readReport(context, params.id, query.plan)
+    const { services, scope } = context
     return async () => {
-      const bytes = await makeReviewPdf(page).catch((error: unknown) => {
-        throw new AppError(
-          'unavailable',
-          `The PDF could not be made: ${error instanceof Error ? error.message : 'unknown'}`,
-        )
-      })
-      const base64 = Buffer.from(bytes).toString('base64')
+      const base64 = Buffer.from(await makeReviewPdf(page, services.pdfs, scope.tenantId)).toString('base64')
       return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
     }
   },

@@ -6,6 +6,7 @@ import { answerWords } from '../../lib/answer-words.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { readKeptDecision, type DecisionKind } from './kept-decision.ts'
 import { useWithdraw } from './use-decisions.ts'
@@ -39,10 +40,12 @@ function Decided({ scanId, decision, mayEdit, onDecided }: DecisionSectionProps 
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-s1 p-4">
       <p className="text-label text-fg3">
-        {said[decision.kind]} by {decision.decided_by ?? 'a former member'}, {formatDateTime(decision.decided_at)}.
-        Found was: {answerWords[decision.found_value]}.
+        {said[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
+        {formatDateTime(decision.decided_at)}. Found was: {answerWords[decision.found_value]}.
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <ForeignText text={decision.reason} />
+      </p>
       {caution !== null && <p className="rounded-control bg-warn-soft px-3 py-2 text-label text-warn">{caution}</p>}
       <Button
         size="sm"

@@ -1,5 +1,6 @@
 import { toast } from 'sonner'
 import type { PlanChoice, ReviewPage } from '../../../contract/scans.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -25,13 +26,13 @@ function Consequences({ choice }: { readonly choice: PlanChoice }) {
     <ul className="flex flex-col gap-1 text-label text-fg2">
       <li>
         {choice.lifted.length === 0
-          ? `Nothing that is limited to a plan falls away on ${choice.plan}.`
-          : `${countOf(choice.lifted.length, 'restriction')} that other plans have ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${choice.plan}.`}
+          ? `Nothing that is limited to a plan falls away on ${markHidden(choice.plan)}.`
+          : `${countOf(choice.lifted.length, 'restriction')} that other plans have ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${markHidden(choice.plan)}.`}
       </li>
       {choice.upgrades.map((upgrade) => (
         <li key={upgrade.plan}>
-          <strong className="font-semibold text-fg">{upgrade.plan}</strong> lifts {upgrade.lifts.length} more,{' '}
-          {priceWords(upgrade)}.
+          <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts {upgrade.lifts.length}{' '}
+          more, {priceWords(upgrade)}.
         </li>
       ))}
     </ul>
@@ -46,15 +47,15 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
   const isKnown = chosen === null || page.plans.some((plan) => plan.name === chosen)
   const options = [
     { value: none, words: 'Not chosen' },
-    ...(isKnown ? [] : [{ value: chosen, words: `${chosen} (no longer offered)` }]),
+    ...(isKnown ? [] : [{ value: chosen, words: `${markHidden(chosen)} (no longer offered)` }]),
     ...page.plans
       .toSorted((a, b) => a.rank - b.rank)
       .map((plan) => ({
         value: plan.name,
         words:
           plan.price === null || plan.currency === null
-            ? plan.name
-            : `${plan.name}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,
+            ? markHidden(plan.name)
+            : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,
       })),
   ]
   const choose = (value: string): void => {
@@ -62,7 +63,8 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
     onChoose(plan)
     if (!mayEdit) return
     save.mutate(plan, {
-      onSuccess: () => toast.success(plan === null ? 'Your plan is no longer set' : `Your plan is now ${plan}`),
+      onSuccess: () =>
+        toast.success(plan === null ? 'Your plan is no longer set' : `Your plan is now ${markHidden(plan)}`),
       onError: (error) => toast.error(`Your plan was not saved: ${messageOf(error)}`),
     })
   }

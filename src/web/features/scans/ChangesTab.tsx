@@ -3,6 +3,7 @@ import { ArrowRightLeft, Minus, MoveRight, Plus, TrendingDown, TrendingUp } from
 import type { ClaimChange, ReviewChanges } from '../../../contract/changes.ts'
 import type { Finding } from '../../../contract/findings.ts'
 import type { ReviewPage } from '../../../contract/scans.ts'
+import { shortText } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { countOf, formatDateTime, shortAddress } from '../../lib/format.ts'
@@ -11,6 +12,7 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { countUnchanged } from './unchanged.ts'
 import { changesQuery } from './use-scans.ts'
@@ -39,7 +41,7 @@ const cautions: Readonly<Record<NonNullable<ClaimChange['caution']>, string>> = 
   decided: 'An analyst decided on this; the page need not have changed.',
 }
 
-const shortened = (text: string): string => (text.length > 420 ? `${text.slice(0, 420)}…` : text)
+const mostShown = 420
 
 function Side({ label, finding }: { readonly label: string; readonly finding: Finding }) {
   const [quote] = finding.quotes
@@ -47,11 +49,11 @@ function Side({ label, finding }: { readonly label: string; readonly finding: Fi
     <div className="min-w-0">
       <p className="text-label text-fg3">
         {label}: {answerWords[finding.value]}
-        {finding.plans.length > 0 && ` (${finding.plans.join(', ')})`}
+        {finding.plans.length > 0 && <ForeignText text={` (${finding.plans.join(', ')})`} />}
       </p>
       {quote ? (
-        <blockquote className="mt-1 border-l-2 border-line pl-3 wrap-anywhere text-fg2">
-          {shortened(quote.text)}
+        <blockquote className="mt-1 border-l-2 border-line pl-3 wrap-anywhere text-fg2 [unicode-bidi:plaintext]">
+          <ForeignText text={shortText(quote.text, mostShown)} />
         </blockquote>
       ) : (
         <p className="mt-1 text-fg3">No passage.</p>
@@ -67,7 +69,9 @@ function Change({ change, question }: { readonly change: ClaimChange; readonly q
         {question} <EvidenceChips findingIds={[change.after.id]} claimKey={`change:${change.fact}`} />
       </p>
       {change.differences.length > 0 && (
-        <p className="mt-0.5 text-label text-fg2 first-letter:uppercase">{change.differences.join(' · ')}</p>
+        <p className="mt-0.5 text-label text-fg2 first-letter:uppercase">
+          <ForeignText text={change.differences.join(' · ')} />
+        </p>
       )}
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <Side label="Before" finding={change.before} />
@@ -101,7 +105,7 @@ function Pages({ documents }: { readonly documents: ReviewChanges['documents'] }
               rel="noreferrer"
               className="min-w-0 font-mono text-label break-all text-fg2 hover:text-fg"
             >
-              {shortAddress(row.url)}
+              <ForeignText text={shortAddress(row.url)} />
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
             <span className="ml-auto text-label text-fg3">{kindWords[row.kind]}</span>

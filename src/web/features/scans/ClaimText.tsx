@@ -1,4 +1,5 @@
 import type { Claim } from '../../../contract/review.ts'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { useEvidence } from './EvidenceContext.tsx'
 
@@ -17,7 +18,12 @@ const hasSelection = (): boolean => (getSelection()?.toString() ?? '') !== ''
 export function ClaimText({ claim, claimKey, isShown, isCitedNext = false }: ClaimTextProps) {
   const { evidence, show } = useEvidence()
   const first = evidence.byFinding.get(claim.finding_ids[0] ?? '')
-  if (!first) return <>{claim.text} </>
+  if (!first)
+    return (
+      <>
+        <ForeignText text={claim.text} />{' '}
+      </>
+    )
   return (
     <>
       <span
@@ -26,7 +32,7 @@ export function ClaimText({ claim, claimKey, isShown, isCitedNext = false }: Cla
         }}
         className={`cursor-pointer rounded-chip [box-decoration-break:clone] ${isShown ? 'bg-accent-soft text-fg' : 'hover:bg-s2'}`}
       >
-        {claim.text}
+        <ForeignText text={claim.text} />
       </span>
       {!isCitedNext && <EvidenceChips findingIds={claim.finding_ids} claimKey={claimKey} />}{' '}
     </>

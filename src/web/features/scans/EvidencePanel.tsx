@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, CornerUpLeft, X } from 'lucide-react'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { passagesOf, placeOf, sharingSource, type EvidenceItem } from './evidence.ts'
 import { useEvidence } from './EvidenceContext.tsx'
@@ -83,7 +84,9 @@ function Parameters({ item }: { readonly item: EvidenceItem }) {
       {rows.map(([key, value]) => (
         <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 py-1">
           <dt className="text-fg3">{key}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere">
+            <ForeignText text={value} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -108,7 +111,9 @@ function Shared({ item }: { readonly item: EvidenceItem }) {
               onClick={() => enter(other.number, null, null)}
             >
               <span className="w-6 shrink-0 font-mono text-meta text-fg3">{other.number}</span>
-              <span>{other.restrictions[0]?.risk ?? other.question}</span>
+              <span>
+                <ForeignText text={other.restrictions[0]?.risk ?? other.question} />
+              </span>
             </button>
           </li>
         ))}

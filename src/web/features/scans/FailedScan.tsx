@@ -2,6 +2,7 @@ import { useActionState, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { useStartScan, useUpdateWebsite, vendorQuery } from '../vendors/vendors.public.ts'
 import { Breadcrumb } from './ReviewHeader.tsx'
 
@@ -73,7 +75,9 @@ function Frame({ name, children }: { readonly name: string; readonly children: R
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
       <Breadcrumb name={name} />
-      <h1 className="mt-4 text-title font-semibold max-md:mt-0">{name}</h1>
+      <h1 className="mt-4 text-title font-semibold max-md:mt-0">
+        <ForeignText text={name} />
+      </h1>
       <div className="mt-6 max-w-2xl">{children}</div>
     </div>
   )
@@ -88,8 +92,12 @@ export function FailedScan({ vendorId, name, reason }: FailedScanProps) {
     <Frame name={name}>
       <ErrorCard
         title={isCancelled ? 'This scan was cancelled' : 'This scan failed'}
-        text={reason ?? 'What was found until then is kept.'}
-        hint={earlier ? `${name} and its earlier reviews are kept.` : `${name} is kept in your Review Hub.`}
+        text={markHidden(reason ?? 'What was found until then is kept.')}
+        hint={
+          earlier
+            ? `${markHidden(name)} and its earlier reviews are kept.`
+            : `${markHidden(name)} is kept in your Review Hub.`
+        }
       >
         {vendor ? <ScanForm vendor={vendor} words="Rescan Vendor" /> : <Skeleton className="h-8 w-32" />}
         <div className="flex w-full flex-wrap gap-2 border-t border-line pt-3">
@@ -119,7 +127,9 @@ export function FirstScan({ vendor }: { readonly vendor: Vendor }) {
         <h2 id="first-scan" className="text-read font-semibold">
           No review yet
         </h2>
-        <p className="text-fg2">A scan reads the public pages of {vendor.name} and writes the review.</p>
+        <p className="text-fg2">
+          A scan reads the public pages of <ForeignText text={vendor.name} /> and writes the review.
+        </p>
         <ScanForm vendor={vendor} words="Start review" />
       </section>
     </Frame>

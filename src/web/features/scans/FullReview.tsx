@@ -5,6 +5,7 @@ import type { ReviewSearch, ReviewTab } from '../../router.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs, TabPanel, type TabItem } from '../../ui/Tabs.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { numberEvidence } from './evidence.ts'
 import { EvidenceProvider, useEvidence } from './EvidenceContext.tsx'
 import { EvidencePanel } from './EvidencePanel.tsx'
@@ -202,7 +203,9 @@ export function FullReview(props: FullReviewProps) {
               <h2 id="scan-errors" className="font-semibold">
                 Scan Errors
               </h2>
-              <p className="mt-1 text-fg2">{page.scan.error_log}</p>
+              <p className="mt-1 text-fg2">
+                <ForeignText text={page.scan.error_log} />
+              </p>
             </section>
           )}
         </div>

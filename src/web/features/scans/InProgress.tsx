@@ -5,6 +5,7 @@ import { Check, LoaderCircle, Radio } from 'lucide-react'
 import { toast } from 'sonner'
 import type { ScanDetail } from '../../../contract/scans.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLiveState } from '../../lib/live.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Breadcrumb } from './ReviewHeader.tsx'
 import { detailQuery, useCancelScan } from './use-scans.ts'
 import { agentWords } from './words.ts'
@@ -90,7 +92,7 @@ function CancelButton({ scanId, name }: { readonly scanId: string; readonly name
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Cancel the scan of ${name}?`}
+        title={`Cancel the scan of ${markHidden(name)}?`}
         description={
           <p>What was read until now is kept, but no review is written. The scan stays counted in this month.</p>
         }
@@ -122,7 +124,8 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
       <Breadcrumb name={name} />
       <h1 className="mt-4 text-title font-semibold">Security Review In Progress</h1>
       <p className="mt-1 text-fg3">
-        {name} · this typically takes 5-10 minutes, less for a small site. You may leave; the scan goes on.
+        <ForeignText text={name} /> · this typically takes 5-10 minutes, less for a small site. You may leave; the scan
+        goes on.
       </p>
       {lastReview && (
         <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { DocumentHead } from '../../../contract/scans.ts'
 import { countOf, shortAddress } from '../../lib/format.ts'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ledgerQuery } from './use-scans.ts'
 import { kindWords, outcomeWords } from './words.ts'
 
@@ -53,8 +54,12 @@ export function NotStated({ documents, scanId, onOpenSources }: NotStatedProps) 
           <ul className="mt-1.5 flex flex-col gap-1 text-label">
             {failed.slice(0, shownAddresses).map((entry) => (
               <li key={`${entry.url} ${entry.at}`} className="flex flex-col border-b border-line py-1 last:border-0">
-                <span className="font-mono break-all">{shortAddress(entry.url)}</span>
-                <span className="text-fg3">{entry.reason || outcomeWords[entry.outcome]}</span>
+                <span className="font-mono break-all">
+                  <ForeignText text={shortAddress(entry.url)} />
+                </span>
+                <span className="text-fg3">
+                  <ForeignText text={entry.reason || outcomeWords[entry.outcome]} />
+                </span>
               </li>
             ))}
           </ul>

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Quote as QuoteMark, ShieldAlert } from 'lucide-react'
 import type { Quote } from '../../../contract/findings.ts'
 import type { DocumentHead } from '../../../contract/scans.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { copy } from '../../lib/copy.ts'
 import { formatCount, formatDateTime, shortAddress, shortHash } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { excerptAround } from './excerpt.ts'
 import { readableLines } from './readable-lines.ts'
 import { documentQuery } from './use-scans.ts'
@@ -29,7 +31,13 @@ function Lines({ text, startsLine }: { readonly text: string; readonly startsLin
     // The lines of a stored text never change their places.
     <Fragment key={index}>
       {index > 0 && '\n'}
-      {line.isHeading ? <strong className="font-semibold text-fg2">{line.words}</strong> : line.words}
+      {line.isHeading ? (
+        <strong className="font-semibold text-fg2">
+          <ForeignText text={line.words} />
+        </strong>
+      ) : (
+        <ForeignText text={line.words} />
+      )}
     </Fragment>
   ))
 }
@@ -48,13 +56,13 @@ function Passage({ text, quote }: { readonly text: string; readonly quote: Quote
   return (
     <>
       <div
-        className={`rounded-card border border-line bg-bg px-4 py-3 text-ui leading-6 wrap-anywhere whitespace-pre-line text-fg3 ${isWhole ? 'max-h-96 overflow-y-auto' : ''}`}
+        className={`rounded-card border border-line bg-bg px-4 py-3 text-ui leading-6 wrap-anywhere whitespace-pre-line text-fg3 [unicode-bidi:plaintext] ${isWhole ? 'max-h-96 overflow-y-auto' : ''}`}
         {...(isWhole ? { tabIndex: 0, role: 'region', 'aria-label': 'Stored text of the page' } : {})}
       >
         {excerpt.isCutBefore && (startsLine ? '…\n' : '… ')}
         <Lines text={isWhole ? excerpt.before : excerpt.before.trimStart()} startsLine={startsLine} />
         <mark ref={mark} className={markLook}>
-          {excerpt.quote}
+          <ForeignText text={excerpt.quote} />
         </mark>
         <Lines text={isWhole ? excerpt.after : excerpt.after.trimEnd()} startsLine={false} />
         {excerpt.isCutAfter && ' …'}
@@ -94,7 +102,9 @@ function StoredText({ quote, scanId }: { readonly quote: Quote; readonly scanId:
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-card border border-line bg-bg px-4 py-3">
         <p className="text-fg2">The stored text did not load: {messageOf(error)}</p>
-        <p className="text-label text-fg3">The quote itself is kept: “{quote.text}”</p>
+        <p className="text-label text-fg3">
+          The quote itself is kept: “<ForeignText text={quote.text} />”
+        </p>
         <Button size="sm" busy={isFetching} className="self-start" onClick={() => void refetch()}>
           Retry
         </Button>
@@ -118,7 +128,7 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
             rel="noreferrer"
             className="font-mono wrap-anywhere text-accent underline decoration-accent/50 underline-offset-4"
           >
-            {shortAddress(head.url)}
+            <ForeignText text={shortAddress(head.url)} />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </dd>
@@ -149,7 +159,7 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
 
 /** One quote: the page it stands in, the passage, and what pins it. */
 export function PassageCard({ quote, place, head, scanId }: PassageCardProps) {
-  const title = head?.title ?? 'Stored page'
+  const title = markHidden(head?.title ?? 'Stored page')
   return (
     <section className="flex flex-col gap-3" aria-label={place === null ? title : `${title}, ${place}`}>
       <div className="flex items-start gap-3">
@@ -157,7 +167,9 @@ export function PassageCard({ quote, place, head, scanId }: PassageCardProps) {
           <FileText className="size-4" aria-hidden="true" />
         </span>
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{head?.title || shortAddress(head?.url ?? 'Stored page')}</p>
+          <p className="font-medium wrap-anywhere">
+            <ForeignText text={head?.title || shortAddress(head?.url ?? 'Stored page')} />
+          </p>
           {head && <p className="text-label text-fg3">{kindWords[head.kind]}</p>}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Severity } from '../../ui/Severity.tsx'
 import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { PlanChooser, StatusSelect, TrackerProgress } from '../restrictions/restrictions.public.ts'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
@@ -81,12 +82,20 @@ function WideTable({ page, rows, order, onOrder }: WideTableProps) {
               <Severity level={row.severity} />
             </Cell>
             <Cell className="min-w-40 font-medium">
-              {row.risk} <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+              <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
             </Cell>
-            <Cell className="min-w-24 text-fg2">{row.affectedPlans}</Cell>
-            <Cell className="min-w-24 text-fg2">{row.minimumPlans}</Cell>
-            <Cell className="min-w-56 text-fg2">{row.restriction}</Cell>
-            <Cell className="min-w-44 text-fg3">{row.alternativeMitigation}</Cell>
+            <Cell className="min-w-24 text-fg2">
+              <ForeignText text={row.affectedPlans} />
+            </Cell>
+            <Cell className="min-w-24 text-fg2">
+              <ForeignText text={row.minimumPlans} />
+            </Cell>
+            <Cell className="min-w-56 text-fg2">
+              <ForeignText text={row.restriction} />
+            </Cell>
+            <Cell className="min-w-44 text-fg3">
+              <ForeignText text={row.alternativeMitigation} />
+            </Cell>
             <Cell className="min-w-40">
               <Status page={page} row={row} />
             </Cell>
@@ -104,9 +113,11 @@ function Cards({ page, rows, isNarrowed }: RowsProps & { readonly isNarrowed: bo
         <li key={row.id} className="rounded-card border border-line bg-s1 p-4">
           <Severity level={row.severity} />
           <p className="mt-1.5 font-medium">
-            {row.risk} <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+            <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
           </p>
-          <p className="mt-1.5 text-fg2">{row.restriction}</p>
+          <p className="mt-1.5 text-fg2">
+            <ForeignText text={row.restriction} />
+          </p>
           <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-label">
             {(
               [
@@ -117,7 +128,9 @@ function Cards({ page, rows, isNarrowed }: RowsProps & { readonly isNarrowed: bo
             ).map(([key, value]) => (
               <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
                 <dt className="text-fg3">{key}</dt>
-                <dd className="text-fg2">{value}</dd>
+                <dd className="text-fg2">
+                  <ForeignText text={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../ui/ScoreRing.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { RescanDialog } from '../vendors/vendors.public.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
 
@@ -45,7 +46,7 @@ export function Breadcrumb({ name }: { readonly name: string }) {
           <ChevronRight className="size-3" />
         </li>
         <li aria-current="page" className="text-fg2">
-          {name}
+          <ForeignText text={name} />
         </li>
       </ol>
     </nav>
@@ -111,7 +112,9 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
         <ScoreRing score={scan.score} grade={scan.grade} />
         <div className="min-w-0 flex-1 basis-56 pt-1 md:basis-80">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h1 className="text-title font-semibold wrap-anywhere">{vendor.name}</h1>
+            <h1 className="text-title font-semibold wrap-anywhere">
+              <ForeignText text={vendor.name} />
+            </h1>
             {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
             {isCached && (
               <Tooltip text={cachedWords}>
@@ -123,7 +126,11 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
             )}
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-2 text-fg2">
-            {vendor.description && <span className="clamp-2 max-w-prose">{vendor.description}</span>}
+            {vendor.description && (
+              <span className="clamp-2 max-w-prose">
+                <ForeignText text={vendor.description} />
+              </span>
+            )}
             {vendor.website !== null &&
               (isLink ? (
                 <a
@@ -132,11 +139,13 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
                   rel="noreferrer"
                   className="inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-current"
                 >
-                  {shortAddress(vendor.website)}
+                  <ForeignText text={shortAddress(vendor.website)} />
                   <ExternalLink className="size-3" aria-label="(opens in a new tab)" />
                 </a>
               ) : (
-                <span>{vendor.website}</span>
+                <span>
+                  <ForeignText text={vendor.website} />
+                </span>
               ))}
           </p>
           <p className="mt-1 text-label text-fg3">

@@ -1,5 +1,6 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../contract/review.ts'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ClaimText } from './ClaimText.tsx'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import { citeTheSame } from './evidence.ts'
@@ -47,7 +48,12 @@ function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
         />
       )
     })
-  if (block.type === 'heading') return <h3 className="mt-5 text-ui font-semibold text-fg">{block.text}</h3>
+  if (block.type === 'heading')
+    return (
+      <h3 className="mt-5 text-ui font-semibold text-fg">
+        <ForeignText text={block.text} />
+      </h3>
+    )
   if (block.type === 'paragraph') return <p className="mt-2.5">{draw(block.claims, blockKey)}</p>
   return (
     <ul className="mt-2.5 flex flex-col gap-2">

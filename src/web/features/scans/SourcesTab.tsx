@@ -12,6 +12,7 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import type { Evidence } from './evidence.ts'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { UnconfirmedHosts } from './UnconfirmedHosts.tsx'
@@ -68,14 +69,16 @@ function KindCoverage({ documents }: { readonly documents: readonly DocumentHead
 function PageName({ head }: { readonly head: DocumentHead }) {
   return (
     <>
-      <p className="font-medium wrap-anywhere">{head.title || shortAddress(head.url)}</p>
+      <p className="font-medium wrap-anywhere">
+        <ForeignText text={head.title || shortAddress(head.url)} />
+      </p>
       <a
         href={head.url}
         target="_blank"
         rel="noreferrer"
         className="font-mono text-meta break-all text-fg3 hover:text-fg2"
       >
-        {shortAddress(head.url)}
+        <ForeignText text={shortAddress(head.url)} />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </>
@@ -171,7 +174,11 @@ function Outcome({ entry }: { readonly entry: LedgerEntry }) {
         <Shape className={`size-3.5 shrink-0 ${isRead(entry.outcome) ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
         {outcomeWords[entry.outcome]}
       </span>
-      {entry.reason && <span className="block text-label text-fg3">{entry.reason}</span>}
+      {entry.reason && (
+        <span className="block text-label text-fg3">
+          <ForeignText text={entry.reason} />
+        </span>
+      )}
     </div>
   )
 }
@@ -180,7 +187,9 @@ function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
   return (
     <tr>
       <Cell className="font-mono text-meta whitespace-nowrap text-fg3">{formatClock(entry.at)}</Cell>
-      <Cell className="min-w-56 font-mono text-meta break-all">{shortAddress(entry.url)}</Cell>
+      <Cell className="min-w-56 font-mono text-meta break-all">
+        <ForeignText text={shortAddress(entry.url)} />
+      </Cell>
       <Cell className="whitespace-nowrap text-fg2">{purposeWords[entry.purpose]}</Cell>
       <Cell className="min-w-36">
         <Outcome entry={entry} />
@@ -200,7 +209,9 @@ const views = [
 function LedgerItem({ entry }: { readonly entry: LedgerEntry }) {
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
-      <span className="font-mono text-meta break-all">{shortAddress(entry.url)}</span>
+      <span className="font-mono text-meta break-all">
+        <ForeignText text={shortAddress(entry.url)} />
+      </span>
       <Outcome entry={entry} />
       <span className="text-label text-fg3">
         {purposeWords[entry.purpose]} · {formatBytes(entry.bytes)} · {formatClock(entry.at)}

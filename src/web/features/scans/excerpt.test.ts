@@ -38,6 +38,17 @@ describe('an excerpt', () => {
     expect(before + middle + after).toBe(text)
   })
 
+  test('surroundings without spaces are cut between letters as people see them', () => {
+    for (const shift of ['', 'x']) {
+      const around = shift + '😀'.repeat(300)
+      const whole = `${around}Data${around}`
+      const { before, after } = excerptAround(whole, around.length, around.length + 4, 101)
+      expect(before).toBe('😀'.repeat(before.length / 2))
+      expect(before.length).toBeGreaterThan(99)
+      expect(after).toBe(shift + '😀'.repeat(50))
+    }
+  })
+
   test('counts in UTF-16 code units', () => {
     const withEmoji = 'A 🔒 page. Data is encrypted.'
     const from = withEmoji.indexOf('Data')

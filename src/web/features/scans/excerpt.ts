@@ -1,3 +1,5 @@
+import { borderBefore } from '../../../contract/text.forms.ts'
+
 /** A quote inside its surroundings, all of it cut from the stored text. */
 export interface Excerpt {
   readonly before: string
@@ -17,7 +19,7 @@ function startOf(text: string, start: number, reach: number): number {
     const window = text.slice(start - reach, start)
     const sentence = window.search(/(?<=[.!?])\s/)
     const word = sentence === -1 ? window.search(/\s/) : sentence
-    return start - reach + (word === -1 ? 0 : word + 1)
+    return word === -1 ? borderBefore(text, start - reach) : start - reach + word + 1
   }
   for (let lines = 0; from > 0 && lines < mostLines;) {
     const previous = text.lastIndexOf('\n', from - 2) + 1
@@ -39,7 +41,7 @@ function endOf(text: string, end: number, reach: number): number {
     const window = text.slice(end, end + reach)
     const sentence = [...window.matchAll(/[.!?](?=\s)/g)].at(-1)
     const word = sentence ? sentence.index + 1 : window.search(/\s\S*$/)
-    return end + (word <= 0 ? reach : word)
+    return word <= 0 ? borderBefore(text, end + reach) : end + word
   }
   for (let lines = 0; to < text.length && lines < mostLines;) {
     const next = endOfLine(text, to + 1)

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { useDeleteVendor } from './use-vendors.ts'
 
 interface DeleteVendorDialogProps {
@@ -22,7 +24,7 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
     remove.mutate(vendor.id, {
       onSuccess: () => {
         onClose()
-        toast.success(`${vendor.name} was deleted`)
+        toast.success(`${markHidden(vendor.name)} was deleted`)
       },
       onError: (error) => {
         if (!(error instanceof ApiError && error.status === 401)) {
@@ -39,8 +41,10 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
       description={
         <>
           <p>
-            <strong className="font-semibold text-fg">{shown.current?.name}</strong> will be deleted permanently,
-            together with its scan data.
+            <strong className="font-semibold text-fg">
+              <ForeignText text={shown.current?.name ?? ''} />
+            </strong>{' '}
+            will be deleted permanently, together with its scan data.
           </p>
           <p>Deleting this vendor and adding it again later costs extra credits.</p>
         </>

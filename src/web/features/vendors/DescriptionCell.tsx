@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
 import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { useUpdateDescription } from './use-vendors.ts'
 
 function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: () => void }) {
@@ -29,7 +31,7 @@ function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: 
       }}
     >
       <TextArea
-        label={`Description of ${vendor.name}`}
+        label={`Description of ${markHidden(vendor.name)}`}
         isLabelHidden
         rows={3}
         maxLength={4000}
@@ -63,7 +65,7 @@ export function DescriptionCell({ vendor }: { readonly vendor: Vendor }) {
   return (
     <div className="group flex items-start gap-1">
       <p className={`clamp-2 max-w-md ${vendor.description ? 'text-fg2' : 'text-fg3'}`}>
-        {vendor.description ?? 'No description available'}
+        <ForeignText text={vendor.description ?? 'No description available'} />
       </p>
       {vendor.abilities.edit && (
         <Button
@@ -71,7 +73,7 @@ export function DescriptionCell({ vendor }: { readonly vendor: Vendor }) {
           look="ghost"
           size="icon"
           className="-my-1.5 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-          aria-label={`Edit the description of ${vendor.name}`}
+          aria-label={`Edit the description of ${markHidden(vendor.name)}`}
           onClick={() => setEditing(true)}
         >
           <Pencil className="size-3.5" aria-hidden="true" />

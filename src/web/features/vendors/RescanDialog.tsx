@@ -1,4 +1,5 @@
 import { toast } from 'sonner'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,7 @@ export function RescanDialog({ open, vendorId, name, reviewedAt, onClose, onStar
   return (
     <ConfirmDialog
       open={open}
-      title={`Rescan ${name}?`}
+      title={`Rescan ${markHidden(name)}?`}
       onClose={onClose}
       description={
         <>

@@ -1,6 +1,8 @@
 import { Ban, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { isActive } from './use-vendors.ts'
 
 type LatestScan = NonNullable<Vendor['latest_scan']>
@@ -17,7 +19,7 @@ function Active({ scan, vendor }: { readonly scan: LatestScan; readonly vendor: 
         <span className="ml-auto text-label text-fg3 tabular-nums">{percentage}%</span>
       </p>
       <div className="mt-1.5">
-        <ProgressBar percentage={percentage} label={`Scan of ${vendor}`} />
+        <ProgressBar percentage={percentage} label={`Scan of ${markHidden(vendor)}`} />
       </div>
       <p className="mt-1 truncate text-meta text-fg3" title={step}>
         {scan.scan_status === 'pending' ? 'Waiting for a worker' : step}
@@ -46,7 +48,11 @@ export function ScanStatus({ vendor }: { readonly vendor: Vendor }) {
           {isCancelled ? <Ban className={icon} aria-hidden="true" /> : <CircleX className={icon} aria-hidden="true" />}
           {isCancelled ? 'Cancelled' : 'Failed'}
         </p>
-        {scan.error_log && <p className="mt-0.5 clamp-2 max-w-64 text-label text-fg3">{scan.error_log}</p>}
+        {scan.error_log && (
+          <p className="mt-0.5 clamp-2 max-w-64 text-label text-fg3">
+            <ForeignText text={scan.error_log} />
+          </p>
+        )}
       </div>
     )
   }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Play, RefreshCw, Trash2 } from 'lucide-react'
 import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -17,7 +18,8 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const start = useStartScan()
   const [isAsking, setAsking] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
-  const { name, latest_scan: latest, abilities } = vendor
+  const { latest_scan: latest, abilities } = vendor
+  const name = markHidden(vendor.name)
   const words = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
   const refusal = isActive(latest?.scan_status) ? 'A scan is running.' : 'Your role may not start scans.'
   const sayStarted = (): void => {
@@ -68,7 +70,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
           <RescanDialog
             open={isAsking}
             vendorId={vendor.id}
-            name={name}
+            name={vendor.name}
             reviewedAt={vendor.last_review?.completed_at ?? null}
             onClose={() => setAsking(false)}
             onStarted={sayStarted}

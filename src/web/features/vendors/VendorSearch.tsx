@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { firstLetter, markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { searchQuery, shortestSearch } from './use-vendors.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { Draft } from './VendorForm.tsx'
@@ -27,11 +29,15 @@ function MatchRow({ match }: { readonly match: Match }) {
         className="flex size-7 shrink-0 items-center justify-center rounded-chip bg-s3 font-medium"
         aria-hidden="true"
       >
-        {match.name.charAt(0)}
+        {markHidden(firstLetter(match.name))}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{match.name}</span>
-        <span className="block truncate text-label text-fg3">{match.domain}</span>
+        <span className="block truncate font-medium">
+          <ForeignText text={match.name} />
+        </span>
+        <span className="block truncate text-label text-fg3">
+          <ForeignText text={match.domain} />
+        </span>
       </span>
       {match.vendor_id !== null && <Chip tone="accent">In your Review Hub</Chip>}
       {match.category && <span className="text-label text-fg3 max-sm:hidden">{match.category}</span>}

@@ -5,6 +5,7 @@ import { countOf, formatShortDate, shortAddress } from '../../lib/format.ts'
 import type { VendorSort } from '../../lib/hub-search.ts'
 import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { HighRisks, ReviewCell, ReviewedOn } from './LastReview.tsx'
 import { ScanStatus } from './ScanStatus.tsx'
@@ -26,7 +27,7 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
         params={{ vendorId: id }}
         className="font-medium underline-offset-4 hover:underline"
       >
-        {name}
+        <ForeignText text={name} />
       </Link>
       {website !== null &&
         (isLink ? (
@@ -36,11 +37,15 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
             rel="noreferrer"
             className="mt-0.5 flex w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
           >
-            <span className="truncate">{shortAddress(website)}</span>
+            <span className="truncate">
+              <ForeignText text={shortAddress(website)} />
+            </span>
             <ExternalLink className="size-3 shrink-0" aria-label="(opens in a new tab)" />
           </a>
         ) : (
-          <p className="mt-0.5 truncate text-label text-fg3">{website}</p>
+          <p className="mt-0.5 truncate text-label text-fg3">
+            <ForeignText text={website} />
+          </p>
         ))}
     </div>
   )
