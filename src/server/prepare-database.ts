@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
-import { loadKeys } from './access/keys.ts'
 import { openDatabase } from './db/connect.ts'
 import { startEmbeddedDatabase } from './db/embedded/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { runtimeLogin, tenantsLogin, withLogin } from './logins.ts'
 import type { Settings } from './settings.ts'
 
 export interface ReadyDatabase {
@@ -14,15 +14,6 @@ export interface ReadyDatabase {
   readonly adopted: boolean
   stop(): Promise<void>
 }
-
-const withLogin = (url: string, user: string, password: string): string => {
-  const next = new URL(url)
-  next.username = encodeURIComponent(user)
-  next.password = encodeURIComponent(password)
-  return next.href
-}
-
-const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres'
 
 /** An owner may make roles; a login that may not is a runtime login already. */
 async function mayMakeRoles(url: string): Promise<boolean> {
@@ -38,10 +29,9 @@ async function mayMakeRoles(url: string): Promise<boolean> {
 }
 
 async function migrateAs(ownerUrl: string, settings: Settings, upTo?: string): Promise<string> {
-  const login = `${databaseName(ownerUrl)}_runtime`
-  const password = loadKeys(settings.keysFile, settings.dataDir).mac('database-login', login)
-  await migrateDatabase(ownerUrl, { name: login, password }, upTo)
-  return withLogin(ownerUrl, login, password)
+  const runtime = runtimeLogin(settings, ownerUrl)
+  await migrateDatabase(ownerUrl, { runtime, tenants: tenantsLogin(settings, ownerUrl) }, upTo)
+  return withLogin(ownerUrl, runtime)
 }
 
 /**
@@ -62,8 +52,8 @@ export async function prepareDatabase(settings: Settings, upTo?: string): Promis
   }
   const stop = async (): Promise<void> => {}
   if (settings.migrateUrl !== null) {
-    const name = decodeURIComponent(new URL(settings.databaseUrl).username)
-    await migrateDatabase(settings.migrateUrl, { name, password: null })
+    const runtime = { name: decodeURIComponent(new URL(settings.databaseUrl).username), password: null }
+    await migrateDatabase(settings.migrateUrl, { runtime, tenants: tenantsLogin(settings, settings.databaseUrl) })
     return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, adopted: true, stop }
   }
   if (!(await mayMakeRoles(settings.databaseUrl)))

@@ -9,6 +9,7 @@ const schema = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_URL_DIRECT: z.string().optional(),
+  DATABASE_URL_TENANT: z.string().optional(),
   MIGRATE_DATABASE_URL: z.string().optional(),
   SECRET_KEYS_FILE: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -33,6 +34,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly directUrl: string | null
+  /** The login of tenants' transactions, where the start does not make it. */
+  readonly tenantUrl: string | null
   readonly migrateUrl: string | null
   readonly keysFile: string | null
   readonly role: 'all' | 'web' | 'worker'
@@ -74,6 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
     directUrl: values.DATABASE_URL_DIRECT ?? null,
+    tenantUrl: values.DATABASE_URL_TENANT ?? null,
     migrateUrl: values.MIGRATE_DATABASE_URL ?? null,
     keysFile: values.SECRET_KEYS_FILE ?? null,
     role: values.ROLE,
