@@ -46,6 +46,8 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+const tidyEvery = 60_000
+
 export interface WebNode extends Node {
   readonly app: FastifyInstance
   readonly address: string
@@ -56,10 +58,12 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
+  const signInLimits = openSignInLimits(parts.pool)
+  const tidy = setInterval(() => void signInLimits.tidy(new Date()).catch(() => undefined), tidyEvery)
   const services: Services = {
     db: parts.db,
     keys: loadKeys(settings.keysFile, settings.dataDir),
-    signInLimits: openSignInLimits(parts.pool),
+    signInLimits,
     version,
     now: () => new Date(),
     webReady: () => built,
@@ -74,6 +78,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     webFolder: built ? folder : null,
     allowedOrigins: () => origins,
     log: parts.log,
+    trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -83,6 +88,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     app,
     address,
     async stop() {
+      clearInterval(tidy)
       await app.close()
       await parts.close()
     },

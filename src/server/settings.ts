@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { z } from 'zod'
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -31,6 +33,8 @@ export interface Settings {
   readonly host: string
   /** Null until the port is known: then the address that is served. */
   readonly publicUrl: string | null
+  /** The proxies in front: how many, or their networks; null when callers connect themselves. */
+  readonly trustedProxies: number | readonly string[] | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly directUrl: string | null
@@ -54,6 +58,24 @@ export interface Settings {
   readonly production: boolean
 }
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0
+  if (longest === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest)
+}
+
+/** Never everybody: whoever may name the caller's address passes every limit that counts by it. */
+function readTrustedProxies(given: string | undefined): Settings['trustedProxies'] {
+  if (given === undefined) return null
+  if (/^[1-9]$/.test(given.trim())) return Number(given)
+  const networks = given.split(',').map((one) => one.trim())
+  if (networks.every(isNetwork)) return networks
+  throw new Error(
+    `Settings are wrong. TRUST_PROXY: give the number of proxies in front (1 to 9) or their addresses as 10.0.0.0/8,fd00::/8, not ${JSON.stringify(given)}`,
+  )
+}
+
 /** Reads the environment. Throws one sentence a wrong setting; an empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -74,6 +96,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustedProxies: readTrustedProxies(values.TRUST_PROXY),
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
     directUrl: values.DATABASE_URL_DIRECT ?? null,

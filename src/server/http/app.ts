@@ -8,6 +8,8 @@ import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from
 import { newId } from '../db/ids.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { serveLive } from '../live/socket.ts'
+import type { Settings } from '../settings.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { AllHandlers, Services } from './handlers.ts'
 import { answerClientError, answerErrors, answerNotFound, answerRouterError } from './errors.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -23,6 +25,7 @@ export interface AppOptions {
   readonly allowedOrigins: () => readonly string[]
   readonly log: FastifyBaseLogger
   readonly secure: boolean
+  readonly trustedProxies: Settings['trustedProxies']
 }
 
 const directives = {
@@ -67,6 +70,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
+/** Hops are counted from our end, so that what a caller writes in front of the chain is not read. */
+function trustProxy(proxies: Settings['trustedProxies']): string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return [...(proxies ?? [])]
+}
+
 /** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options
@@ -78,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 15_000,
-    trustProxy: false,
+    trustProxy: trustProxy(options.trustedProxies),
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerRouterError,
@@ -92,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, message: 'busy' })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.session?.user_id ?? request.ip,
+    keyGenerator: (request) => request.session?.user_id ?? networkOf(clientAddress(request)),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('Too many requests. Please slow down.'), { statusCode: context.statusCode }),
   })
