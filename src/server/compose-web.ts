@@ -79,6 +79,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     allowedOrigins: () => origins,
     log: parts.log,
     trustedProxies: settings.trustedProxies,
+    requestSeconds: settings.requestSeconds,
+    securityContact: settings.securityContact,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })

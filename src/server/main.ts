@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import { environmentWith, readHosts, settingsFromEnvironment, type Node } from './compose.ts'
+import { checkLogins, environmentWith, readHosts, settingsFromEnvironment, type Node } from './compose.ts'
+import { refuseTakenPort } from './free-port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
-import { holdFolder, superviseNodes } from './supervisor.ts'
+import { holdFolder, superviseNodes, type Supervisor } from './supervisor.ts'
 import type { Settings } from './settings.ts'
 
 /** Runs `stop` once on the first signal; a second one does not wait. */
@@ -77,9 +78,29 @@ async function startSample(
 }
 
 async function runAll(settings: Settings): Promise<void> {
-  const release = holdFolder(settings.dataDir)
+  const undo: (() => void | Promise<void>)[] = [holdFolder(settings.dataDir)]
+  const started = startAll(settings, undo)
+  const stop = async (): Promise<void> => {
+    await started.catch(() => undefined)
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  stopOnSignal(stop)
+  try {
+    process.stdout.write(banner(settings, await (await started).address))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Each part that is up leaves in `undo` how it is ended, so that a start that fails leaves nothing running. */
+async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]): Promise<Supervisor> {
+  await refuseTakenPort(settings.port, settings.host)
   const database = await prepareDatabase(settings)
+  undo.push(() => database.stop())
+  await checkLogins(settings, database.url)
   const sample = await startSample(settings)
+  undo.push(() => sample.stop())
   if (settings.seed === 'sample' && database.ownerUrl !== null) {
     await seedSampleOrganization(database.ownerUrl, settings.samplePassword, sample.vendors)
   }
@@ -90,13 +111,8 @@ async function runAll(settings: Settings): Promise<void> {
     LAB_HOSTS_FILE: sample.hostsFile ?? '',
   })
   const supervisor = superviseNodes(import.meta.filename, environment)
-  stopOnSignal(async () => {
-    await supervisor.stop()
-    await sample.stop()
-    await database.stop()
-    release()
-  })
-  process.stdout.write(banner(settings, await supervisor.address))
+  undo.push(() => supervisor.stop())
+  return supervisor
 }
 
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import { openDatabase } from './db/connect.ts'
 import { startEmbeddedDatabase } from './db/embedded/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { runtimeLogin, tenantsLogin, withLogin } from './logins.ts'
+import { lockSampleAccounts } from './sample-organization.ts'
 import type { Settings } from './settings.ts'
 
 export interface ReadyDatabase {
@@ -34,12 +35,7 @@ async function migrateAs(ownerUrl: string, settings: Settings, upTo?: string): P
   return withLogin(ownerUrl, runtime)
 }
 
-/**
- * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
- * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. `upTo` is for a restore into
- * the embedded database alone.
- */
-export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
+async function openPrepared(settings: Settings, upTo: string | undefined): Promise<ReadyDatabase> {
   if (settings.databaseUrl === null) {
     const embedded = await startEmbeddedDatabase(settings.dataDir)
     try {
@@ -59,4 +55,22 @@ export async function prepareDatabase(settings: Settings, upTo?: string): Promis
   if (!(await mayMakeRoles(settings.databaseUrl)))
     return { url: settings.databaseUrl, ownerUrl: null, adopted: true, stop }
   return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, adopted: true, stop }
+}
+
+/**
+ * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
+ * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. In production the accounts of a
+ * sample organization are locked. `upTo` is for a restore into the embedded database alone.
+ */
+export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
+  const database = await openPrepared(settings, upTo)
+  if (!settings.production || database.ownerUrl === null || upTo !== undefined) return database
+  try {
+    const locked = await lockSampleAccounts(database.ownerUrl)
+    if (locked > 0) process.stderr.write(`Locked ${locked} accounts of the sample organization: production has none.\n`)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }

@@ -7,6 +7,11 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: z.string().optional(),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -16,7 +21,7 @@ const schema = z.object({
   SECRET_KEYS_FILE: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['sample', 'none']).optional(),
-  SAMPLE_PASSWORD: z.string().min(8).default('Assay-sample-1!'),
+  SAMPLE_PASSWORD: z.string().min(8).optional(),
   LAB_HOSTS_FILE: z.string().optional(),
   SEARCH_ENGINE: z.enum(['brave', 'tavily', 'exa', 'searxng']).optional(),
   SEARCH_API_KEY: z.string().default(''),
@@ -35,6 +40,10 @@ export interface Settings {
   readonly publicUrl: string | null
   /** The proxies in front: how many, or their networks; null when callers connect themselves. */
   readonly trustedProxies: number | readonly string[] | null
+  /** How long headers and body of a request may take to arrive. */
+  readonly requestSeconds: number
+  /** Where a weakness is reported; null for security@ the public host. */
+  readonly securityContact: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly directUrl: string | null
@@ -57,6 +66,11 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly production: boolean
 }
+
+const knownSamplePassword = 'Assay-sample-1!'
+
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host) || host.toLowerCase().endsWith('.localhost')
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
@@ -92,11 +106,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (production && values.LAB_HOSTS_FILE) throw new Error('LAB_HOSTS_FILE is refused in production')
   if (production && !values.SECRET_KEYS_FILE) throw new Error('SECRET_KEYS_FILE is required in production')
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL`)
+  const samplePassword = values.SAMPLE_PASSWORD ?? knownSamplePassword
+  const reachable = !isLoopback(values.HOST) || (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+  if (seed === 'sample' && values.ROLE === 'all' && reachable && samplePassword === knownSamplePassword) {
+    throw new Error(
+      'Others can reach this product, and the password of its sample organization is known to everybody: set SAMPLE_PASSWORD, or SEED=none',
+    )
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies: readTrustedProxies(values.TRUST_PROXY),
+    requestSeconds: values.REQUEST_SECONDS,
+    securityContact: values.SECURITY_CONTACT ?? null,
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
     directUrl: values.DATABASE_URL_DIRECT ?? null,
@@ -105,7 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keysFile: values.SECRET_KEYS_FILE ?? null,
     role: values.ROLE,
     seed,
-    samplePassword: values.SAMPLE_PASSWORD,
+    samplePassword,
     labHostsFile: values.LAB_HOSTS_FILE ?? null,
     search: values.SEARCH_ENGINE
       ? { name: values.SEARCH_ENGINE, key: values.SEARCH_API_KEY, url: values.SEARCH_URL ?? null }
