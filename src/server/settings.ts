@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -72,12 +71,8 @@ const knownSamplePassword = 'Assay-sample-1!'
 const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host) || host.toLowerCase().endsWith('.localhost')
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const longest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0
-  if (longest === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest)
-}
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const isNetwork = (text: string): boolean => network.safeParse(text).success && !text.endsWith('/0')
 
 /** Never everybody: whoever may name the caller's address passes every limit that counts by it. */
 function readTrustedProxies(given: string | undefined): Settings['trustedProxies'] {

@@ -49,6 +49,26 @@ async function removeExpired(pool: pg.Pool, now: Date): Promise<void> {
   }
 }
 
+/** The milliseconds to wait, or null when the attempt is within the limit. */
+async function spend(one: RateLimiterPostgres, key: string): Promise<number | null> {
+  try {
+    await one.consume(key)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext
+    throw error
+  }
+}
+
+async function spendOrRefuse(one: RateLimiterPostgres, key: string): Promise<void> {
+  const wait = await spend(one, key)
+  if (wait === null) return
+  const seconds = Math.max(1, Math.ceil(wait / 1000))
+  throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
 /**
  * Who is slowed by whose failures:
  *
@@ -86,24 +106,6 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
     account: keyOf(attempt.email),
     network: keyOf(attempt.network),
   })
-  /** The milliseconds to wait, or null when the attempt is within the limit. */
-  const spend = async (one: RateLimiterPostgres, key: string): Promise<number | null> => {
-    try {
-      await one.consume(key)
-      return null
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error.msBeforeNext
-      throw error
-    }
-  }
-  const spendOrRefuse = async (one: RateLimiterPostgres, key: string): Promise<void> => {
-    const wait = await spend(one, key)
-    if (wait === null) return
-    const seconds = Math.max(1, Math.ceil(wait / 1000))
-    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
-      retryAfterSeconds: seconds,
-    })
-  }
   return {
     async count(attempt) {
       const keys = keysOf(attempt)

@@ -1,4 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -53,12 +58,9 @@ function trustProxy(proxies: Settings['trustedProxies']): string[] | ((address: 
   return [...(proxies ?? [])]
 }
 
-/** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services } = options
-  const headers = securityHeaders(options.secure)
+function serverOptions(options: AppOptions, headers: Readonly<Record<string, string>>) {
   const patience = options.requestSeconds * 1_000
-  const app: FastifyInstance = Fastify({
+  return {
     loggerInstance: options.log,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -77,7 +79,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: clientErrorAnswer(headers),
     frameworkErrors: routerErrorAnswer(headers),
     forceCloseConnections: 'idle',
-  })
+  } satisfies FastifyHttpOptions<RawServerDefault>
+}
+
+/** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services } = options
+  const headers = securityHeaders(options.secure)
+  const app: FastifyInstance = Fastify(serverOptions(options, headers))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

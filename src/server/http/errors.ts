@@ -124,7 +124,7 @@ export function routerErrorAnswer(headers: Headers): NonNullable<FastifyServerOp
   return (error, request, reply) => {
     // safe because the app serves HTTP/1, whose types these are
     const answer = reply as unknown as FastifyReply
-    void send(answer.headers(headers), request as unknown as FastifyRequest, {
+    void send(answer.headers(headers), request, {
       code: 'invalid_input',
       detail: error.message,
     })

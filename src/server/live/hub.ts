@@ -39,24 +39,24 @@ function readNotice(payload: string): z.infer<typeof notice> | null {
   }
 }
 
+function deliver(payload: string, listeners: Iterable<Listener>, cancels: Iterable<(scanId: string) => void>): void {
+  const message = readNotice(payload)
+  if (!message) return
+  if ('event' in message) {
+    for (const one of listeners) if (one.tenantId === message.tenant) one.send(message.event)
+  } else if (message.type === 'tenant_closed') {
+    for (const one of listeners) if (one.tenantId === message.tenant) one.close()
+  } else if (message.type === 'session_closed') {
+    for (const one of listeners) if (one.sessionId === message.session) one.close()
+  } else for (const react of cancels) react(message.scan)
+}
+
 export function openLiveHub(directUrl: string): LiveHub {
   const listeners = new Set<Listener>()
   const cancels = new Set<(scanId: string) => void>()
   let client: pg.Client | undefined
   let stopped = false
   let connectedBefore = false
-
-  const deliver = (payload: string): void => {
-    const message = readNotice(payload)
-    if (!message) return
-    if ('event' in message) {
-      for (const one of listeners) if (one.tenantId === message.tenant) one.send(message.event)
-    } else if (message.type === 'tenant_closed') {
-      for (const one of listeners) if (one.tenantId === message.tenant) one.close()
-    } else if (message.type === 'session_closed') {
-      for (const one of listeners) if (one.sessionId === message.session) one.close()
-    } else for (const react of cancels) react(message.scan)
-  }
 
   const connect = async (): Promise<void> => {
     if (stopped) return
@@ -72,7 +72,7 @@ export function openLiveHub(directUrl: string): LiveHub {
     next.on('error', lost)
     next.on('end', lost)
     next.on('notification', ({ payload }) => {
-      if (payload) deliver(payload)
+      if (payload) deliver(payload, listeners, cancels)
     })
     try {
       await next.connect()
