@@ -10,7 +10,6 @@ create table assay.known_networks (
   last_used_at timestamptz not null,
   primary key (user_id, network)
 );
-create index known_networks_last_used on assay.known_networks (last_used_at);
 alter table assay.known_networks enable row level security;
 alter table assay.known_networks force row level security;
 create policy system on assay.known_networks to assay_system using (true) with check (true);
@@ -37,6 +36,7 @@ begin
   if not found then return false; end if;
   insert into assay.sessions (id, user_id, refresh_hash, rotated_at, created_at, last_used_at)
     values (new_id, wanted_user, new_refresh_hash, moment, moment, moment);
+  delete from assay.known_networks where user_id = wanted_user and last_used_at < moment - interval '90 days';
   insert into assay.known_networks (user_id, network, last_used_at) values (wanted_user, caller_network, moment)
     on conflict (user_id, network) do update set last_used_at = excluded.last_used_at;
   return true;

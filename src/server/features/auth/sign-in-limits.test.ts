@@ -155,6 +155,20 @@ test('while many places guess at an account, a network that it signed in from ke
   expect((await attempt(user.email, password, home)).status).toBe(200)
 })
 
+test('a network is forgotten when nobody signed in from it for ninety days', async () => {
+  const user = await newUser()
+  const home = newPlace()
+  expect((await attempt(user.email, password, home)).status).toBe(200)
+  await sql`update known_networks set last_used_at = now() - interval '91 days' where user_id = ${user.id}`.execute(
+    owner,
+  )
+  await attack(user.email)
+  expect(await fail(user.email, home, 3)).toEqual([401, 401, 429])
+  expect((await attempt(user.email, password, '203.0.113.80')).status).toBe(200)
+  const kept = await owner.selectFrom('known_networks').where('user_id', '=', user.id).select('network').execute()
+  expect(kept).toEqual([{ network: '203.0.113.80' }])
+})
+
 test('an address that no account has is counted as one that has', async () => {
   const unknown = `nobody-${crypto.randomUUID()}@firm.example`
   expect(await fail(unknown, newPlace(), 6)).toEqual([401, 401, 401, 401, 401, 429])
