@@ -53,6 +53,8 @@ const networkFiles = [
   /^src\/adapters\/sample-web\//,
   // Asks the system for a free port on loopback; opens nothing to the outside.
   /^src\/server\/db\/embedded\/launcher\.ts$/,
+  // Tries the port that the product is to listen on; opens nothing to the outside.
+  /^src\/server\/free-port\.ts$/,
 ]
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)$/

@@ -11,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-schema-'))
 chmodSync(folder, 0o711)
 const database = await startEmbeddedDatabase(folder)
 try {
-  await migrateDatabase(database.url, { name: 'schema_runtime', password: 'schema' })
+  await migrateDatabase(database.url, {
+    runtime: { name: 'schema_runtime', password: 'schema' },
+    tenants: { name: 'schema_tenant', password: 'schema' },
+  })
   const args = [
     '--url',
     database.url,

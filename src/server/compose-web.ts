@@ -48,6 +48,8 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+const tidyEvery = 60_000
+
 export interface WebNode extends Node {
   readonly app: FastifyInstance
   readonly address: string
@@ -60,10 +62,12 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const built = existsSync(join(folder, 'index.html'))
   const readers = createReaderPool(2)
   const pdfs = createPdfPool()
+  const signInLimits = openSignInLimits(parts.pool)
+  const tidy = setInterval(() => void signInLimits.tidy(new Date()).catch(() => undefined), tidyEvery)
   const services: Services = {
     db: parts.db,
     keys: loadKeys(settings.keysFile, settings.dataDir),
-    signInLimits: openSignInLimits(parts.pool),
+    signInLimits,
     version,
     now: () => new Date(),
     webReady: () => built,
@@ -80,6 +84,9 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     webFolder: built ? folder : null,
     allowedOrigins: () => origins,
     log: parts.log,
+    trustedProxies: settings.trustedProxies,
+    requestSeconds: settings.requestSeconds,
+    securityContact: settings.securityContact,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -89,6 +96,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     app,
     address,
     async stop() {
+      clearInterval(tidy)
       await app.close()
       readers.close()
       pdfs.close()

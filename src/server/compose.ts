@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pino, { type Logger } from 'pino'
 import { z } from 'zod'
-import type { Database } from './access/scope.ts'
+import { Database } from './access/scope.ts'
 import { openPool } from './db/connect.ts'
-import { refusePowerfulLogin } from './db/roles.ts'
-import type { DB } from './db/schema.ts'
+import { refusePowerfulLogin, refuseWayOut } from './db/roles.ts'
 import { openLiveHub, type LiveHub } from './live/hub.ts'
+import { tenantsUrl } from './logins.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -56,12 +56,30 @@ export interface Parts {
   readonly pool: ReturnType<typeof openPool>
 }
 
-/** What every node opens: the pool, the listener and the log. */
+/** The pools of a node's two logins. Throws when one of them may do more than it must. */
+async function openLogins(settings: Settings, databaseUrl: string): Promise<{ db: Database; pool: Parts['pool'] }> {
+  const pool = openPool(databaseUrl, { max: 6 })
+  const db = new Database(pool, openPool(tenantsUrl(settings, databaseUrl), { max: 10 }))
+  try {
+    // safe because the checks read only the catalogue of roles
+    await refusePowerfulLogin(db as unknown as Kysely<unknown>)
+    await refuseWayOut(db.tenants as unknown as Kysely<unknown>)
+    return { db, pool }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Before any node is started: what would end each of them ends the start. */
+export async function checkLogins(settings: Settings, databaseUrl: string): Promise<void> {
+  const { db } = await openLogins(settings, databaseUrl)
+  await db.destroy()
+}
+
+/** What every node opens: its logins, the listener and the log. */
 export async function openParts(settings: Settings, databaseUrl: string): Promise<Parts> {
-  const pool = openPool(databaseUrl, { max: 10 })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  // safe because the check reads only the catalogue of roles
-  await refusePowerfulLogin(db as unknown as Kysely<unknown>)
+  const { db, pool } = await openLogins(settings, databaseUrl)
   const live = openLiveHub(settings.directUrl ?? databaseUrl)
   const close = async (): Promise<void> => {
     await live.stop()

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import { environmentWith, readHosts, root, settingsFromEnvironment, type Node } from './compose.ts'
+import { checkLogins, environmentWith, readHosts, root, settingsFromEnvironment, type Node } from './compose.ts'
+import { refuseTakenPort } from './free-port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
-import { aliveEvery, holdFolder, superviseNodes } from './supervisor.ts'
+import { aliveEvery, holdFolder, superviseNodes, type Supervisor } from './supervisor.ts'
 import type { Settings } from './settings.ts'
 
 /** Runs `stop` once on the first signal; a second one does not wait. */
@@ -25,6 +26,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, react)
   // A supervisor that was killed leaves nobody to restart us: stop with it.
   process.on('disconnect', react)
+  // It may have died before this process could hear of it.
+  if (process.send && !process.connected) react()
 }
 
 async function runNode(settings: Settings, databaseUrl: string): Promise<void> {
@@ -82,9 +85,29 @@ async function startSample(
 }
 
 async function runAll(settings: Settings): Promise<void> {
-  const release = holdFolder(settings.dataDir)
+  const undo: (() => void | Promise<void>)[] = [holdFolder(settings.dataDir)]
+  const started = startAll(settings, undo)
+  const stop = async (): Promise<void> => {
+    await started.catch(() => undefined)
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  stopOnSignal(stop)
+  try {
+    process.stdout.write(banner(settings, await (await started).address))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Each part that is up leaves in `undo` how it is ended, so that a start that fails leaves nothing running. */
+async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]): Promise<Supervisor> {
+  await refuseTakenPort(settings.port, settings.host)
   const database = await prepareDatabase(settings)
+  undo.push(() => database.stop())
+  await checkLogins(settings, database.url)
   const sample = await startSample(settings)
+  undo.push(() => sample.stop())
   if (settings.seed === 'sample' && database.ownerUrl !== null) {
     await seedSampleOrganization(database.ownerUrl, settings.samplePassword, sample.vendors)
   }
@@ -98,13 +121,8 @@ async function runAll(settings: Settings): Promise<void> {
   })
   database.guard((line) => process.stderr.write(`${line}\n`))
   const supervisor = superviseNodes(import.meta.filename, environment)
-  stopOnSignal(async () => {
-    await supervisor.stop()
-    await sample.stop()
-    await database.stop()
-    release()
-  })
-  process.stdout.write(banner(settings, await supervisor.address))
+  undo.push(() => supervisor.stop())
+  return supervisor
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 import { Kysely, sql } from 'kysely'
-import { loadKeys } from './access/keys.ts'
 import { openDatabase } from './db/connect.ts'
 import { startEmbeddedDatabase } from './db/embedded/launcher.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { runtimeLogin, tenantsLogin, withLogin } from './logins.ts'
+import { lockSampleAccounts } from './sample-organization.ts'
 import type { Settings } from './settings.ts'
 
 export interface ReadyDatabase {
@@ -16,15 +17,6 @@ export interface ReadyDatabase {
   guard(say: (line: string) => void): void
   stop(): Promise<void>
 }
-
-const withLogin = (url: string, user: string, password: string): string => {
-  const next = new URL(url)
-  next.username = encodeURIComponent(user)
-  next.password = encodeURIComponent(password)
-  return next.href
-}
-
-const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres'
 
 /** An owner may make roles; a login that may not is a runtime login already. */
 async function mayMakeRoles(url: string): Promise<boolean> {
@@ -40,18 +32,12 @@ async function mayMakeRoles(url: string): Promise<boolean> {
 }
 
 async function migrateAs(ownerUrl: string, settings: Settings, upTo?: string): Promise<string> {
-  const login = `${databaseName(ownerUrl)}_runtime`
-  const password = loadKeys(settings.keysFile, settings.dataDir).mac('database-login', login)
-  await migrateDatabase(ownerUrl, { name: login, password }, upTo)
-  return withLogin(ownerUrl, login, password)
+  const runtime = runtimeLogin(settings, ownerUrl)
+  await migrateDatabase(ownerUrl, { runtime, tenants: tenantsLogin(settings, ownerUrl) }, upTo)
+  return withLogin(ownerUrl, runtime)
 }
 
-/**
- * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
- * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. `upTo` is for a restore into
- * the embedded database alone.
- */
-export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
+async function openPrepared(settings: Settings, upTo: string | undefined): Promise<ReadyDatabase> {
   if (settings.databaseUrl === null) {
     const embedded = await startEmbeddedDatabase(settings.dataDir)
     try {
@@ -64,10 +50,28 @@ export async function prepareDatabase(settings: Settings, upTo?: string): Promis
   }
   const others = { adopted: true, guard: () => {}, stop: async () => {} }
   if (settings.migrateUrl !== null) {
-    const name = decodeURIComponent(new URL(settings.databaseUrl).username)
-    await migrateDatabase(settings.migrateUrl, { name, password: null })
+    const runtime = { name: decodeURIComponent(new URL(settings.databaseUrl).username), password: null }
+    await migrateDatabase(settings.migrateUrl, { runtime, tenants: tenantsLogin(settings, settings.databaseUrl) })
     return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, ...others }
   }
   if (!(await mayMakeRoles(settings.databaseUrl))) return { url: settings.databaseUrl, ownerUrl: null, ...others }
   return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, ...others }
+}
+
+/**
+ * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
+ * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. In production the accounts of a
+ * sample organization are locked. `upTo` is for a restore into the embedded database alone.
+ */
+export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
+  const database = await openPrepared(settings, upTo)
+  if (!settings.production || database.ownerUrl === null || upTo !== undefined) return database
+  try {
+    const locked = await lockSampleAccounts(database.ownerUrl)
+    if (locked > 0) process.stderr.write(`Locked ${locked} accounts of the sample organization: production has none.\n`)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }

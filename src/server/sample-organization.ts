@@ -69,3 +69,26 @@ export async function seedSampleOrganization(
     await db.destroy()
   }
 }
+
+/** Makes the sample accounts inactive, whose password is known to everybody. Answers how many were not. */
+export async function lockSampleAccounts(ownerUrl: string): Promise<number> {
+  const db = openDatabase<DB>(ownerUrl, { max: 1, patient: true })
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await sql`select set_config('role', 'assay_system', true)`.execute(trx)
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ status: 'inactive' })
+        .where(
+          'email',
+          'in',
+          sampleSignIns.map(({ email }) => email),
+        )
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    })
+  } finally {
+    await db.destroy()
+  }
+}

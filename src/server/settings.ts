@@ -5,15 +5,22 @@ import { z } from 'zod'
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: z.string().optional(),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_URL_DIRECT: z.string().optional(),
+  DATABASE_URL_TENANT: z.string().optional(),
   MIGRATE_DATABASE_URL: z.string().optional(),
   SECRET_KEYS_FILE: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['sample', 'none']).optional(),
-  SAMPLE_PASSWORD: z.string().min(8).default('Assay-sample-1!'),
+  SAMPLE_PASSWORD: z.string().min(8).optional(),
   LAB_HOSTS_FILE: z.string().optional(),
   SEARCH_ENGINE: z.enum(['brave', 'tavily', 'exa', 'searxng']).optional(),
   SEARCH_API_KEY: z.string().default(''),
@@ -30,9 +37,17 @@ export interface Settings {
   readonly host: string
   /** Null until the port is known: then the address that is served. */
   readonly publicUrl: string | null
+  /** The proxies in front: how many, or their networks; null when callers connect themselves. */
+  readonly trustedProxies: number | readonly string[] | null
+  /** How long headers and body of a request may take to arrive. */
+  readonly requestSeconds: number
+  /** Where a weakness is reported; null for security@ the public host. */
+  readonly securityContact: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly directUrl: string | null
+  /** The login of tenants' transactions, where the start does not make it. */
+  readonly tenantUrl: string | null
   readonly migrateUrl: string | null
   readonly keysFile: string | null
   readonly role: 'all' | 'web' | 'worker'
@@ -51,6 +66,25 @@ export interface Settings {
   readonly production: boolean
 }
 
+const knownSamplePassword = 'Assay-sample-1!'
+
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host) || host.toLowerCase().endsWith('.localhost')
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const isNetwork = (text: string): boolean => network.safeParse(text).success && !text.endsWith('/0')
+
+/** Never everybody: whoever may name the caller's address passes every limit that counts by it. */
+function readTrustedProxies(given: string | undefined): Settings['trustedProxies'] {
+  if (given === undefined) return null
+  if (/^[1-9]$/.test(given.trim())) return Number(given)
+  const networks = given.split(',').map((one) => one.trim())
+  if (networks.every(isNetwork)) return networks
+  throw new Error(
+    `Settings are wrong. TRUST_PROXY: give the number of proxies in front (1 to 9) or their addresses as 10.0.0.0/8,fd00::/8, not ${JSON.stringify(given)}`,
+  )
+}
+
 /** Reads the environment. Throws one sentence a wrong setting; an empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -67,18 +101,29 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (production && values.LAB_HOSTS_FILE) throw new Error('LAB_HOSTS_FILE is refused in production')
   if (production && !values.SECRET_KEYS_FILE) throw new Error('SECRET_KEYS_FILE is required in production')
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL`)
+  const samplePassword = values.SAMPLE_PASSWORD ?? knownSamplePassword
+  const reachable = !isLoopback(values.HOST) || (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+  if (seed === 'sample' && values.ROLE === 'all' && reachable && samplePassword === knownSamplePassword) {
+    throw new Error(
+      'Others can reach this product, and the password of its sample organization is known to everybody: set SAMPLE_PASSWORD, or SEED=none',
+    )
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustedProxies: readTrustedProxies(values.TRUST_PROXY),
+    requestSeconds: values.REQUEST_SECONDS,
+    securityContact: values.SECURITY_CONTACT ?? null,
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
     directUrl: values.DATABASE_URL_DIRECT ?? null,
+    tenantUrl: values.DATABASE_URL_TENANT ?? null,
     migrateUrl: values.MIGRATE_DATABASE_URL ?? null,
     keysFile: values.SECRET_KEYS_FILE ?? null,
     role: values.ROLE,
     seed,
-    samplePassword: values.SAMPLE_PASSWORD,
+    samplePassword,
     labHostsFile: values.LAB_HOSTS_FILE ?? null,
     search: values.SEARCH_ENGINE
       ? { name: values.SEARCH_ENGINE, key: values.SEARCH_API_KEY, url: values.SEARCH_URL ?? null }

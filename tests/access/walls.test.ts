@@ -1,15 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { scopeOfMember, inTenant } from '../../src/server/access/scope.ts'
-import { openDatabase } from '../../src/server/db/connect.ts'
+import { Database, scopeOfMember, inTenant } from '../../src/server/access/scope.ts'
+import { openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin } from '../../src/server/db/roles.ts'
-import type { DB } from '../../src/server/db/schema.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeDocument, makeScan, makeTenant, makeVendor } from '../support/factories.ts'
 
 /** The database's own wall: what holds when the application forgets a WHERE. */
 const owner = openOwner()
-const runtime = openDatabase<DB>(inject('runtimeUrl'), { max: 8 })
+const runtime = new Database(openPool(inject('runtimeUrl'), { max: 2 }), openPool(inject('tenantUrl'), { max: 8 }))
 
 afterAll(async () => {
   await runtime.destroy()
@@ -18,14 +17,15 @@ afterAll(async () => {
 
 const bare = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
 
-test('the runtime login sees nothing before it takes a role', async () => {
-  await expect(sql`select * from assay.vendors`.execute(runtime)).rejects.toThrow(/permission denied/)
+test('neither login sees anything before it takes a role', async () => {
+  for (const login of [runtime, runtime.tenants])
+    await expect(sql`select * from assay.vendors`.execute(login)).rejects.toThrow(/permission denied/)
 })
 
 test('without a tenant a transaction sees no rows', async () => {
   const tenant = await makeTenant(owner)
   await makeVendor(owner, tenant.id)
-  const rows = await runtime.transaction().execute(async (trx) => {
+  const rows = await runtime.tenants.transaction().execute(async (trx) => {
     await sql`select set_config('role', 'assay_app', true)`.execute(trx)
     return trx.selectFrom('vendors').selectAll().execute()
   })

@@ -10,6 +10,7 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
     PORT: '0',
     ROLE: 'web',
     DATABASE_URL: inject('runtimeUrl'),
+    DATABASE_URL_TENANT: inject('tenantUrl'),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'assay-keys-')),
     LOG_LEVEL: 'silent',
     ...more,

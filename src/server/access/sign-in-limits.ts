@@ -1,23 +1,89 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../contract/errors.ts'
 
-/** Limits that hold across nodes and restarts. None locks an account for good. */
+/** Whose attempt it is. */
+export interface Attempt {
+  /** The account's stored address; for an unknown one the typed address in the same spelling. */
+  readonly email: string
+  /** The caller's address, or the network that counts as one. */
+  readonly network: string
+  /** True when the account signed in from this network before. */
+  readonly known: boolean
+}
+
+/** Limits that hold across nodes and restarts. None locks an account. */
 export interface SignInLimits {
   /**
    * Counts one attempt before the password is looked at, so that attempts made at once count too. Throws rate_limited
-   * with the seconds to wait when this pair, account or address failed too often.
+   * with the seconds to wait when this pair or network failed too often.
    */
-  count(email: string, ip: string): Promise<void>
-  /** A success forgets the pair's failures and is none for account and address. */
-  succeed(email: string, ip: string): Promise<void>
-  /** Counts one refresh of a session, or of an address that presents no token of any. Throws rate_limited. */
+  count(attempt: Attempt): Promise<void>
+  /** A success forgets the pair's failures and is none for account and network. */
+  succeed(attempt: Attempt): Promise<void>
+  /** An attempt whose password was never looked at counts for nothing. */
+  forgive(attempt: Attempt): Promise<void>
+  /** Counts one refresh of a session, or of a network that presents no token of any. Throws rate_limited. */
   countRefresh(session: string): Promise<void>
+  /** Removes the counters that have run out. */
+  tidy(now: Date): Promise<void>
 }
 
 const quarter = 15 * 60
+const hour = 60 * 60
+const batch = 20_000
 
-/** Five failures for an account from an address in a quarter of an hour; wider nets for an account and for an address. */
+/** Counters hold nobody's address, and one of any length takes the same room. */
+const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)
+
+async function removeExpired(pool: pg.Pool, now: Date): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `delete from assay.rate_limits where key in (
+         select key from assay.rate_limits where expire < $1 limit ${batch} for update skip locked)`,
+      [now.getTime()],
+    )
+    if ((rowCount ?? 0) < batch) return
+  }
+}
+
+/** The milliseconds to wait, or null when the attempt is within the limit. */
+async function spend(one: RateLimiterPostgres, key: string): Promise<number | null> {
+  try {
+    await one.consume(key)
+    return null
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext
+    throw error
+  }
+}
+
+async function spendOrRefuse(one: RateLimiterPostgres, key: string): Promise<void> {
+  const wait = await spend(one, key)
+  if (wait === null) return
+  const seconds = Math.max(1, Math.ceil(wait / 1000))
+  throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/**
+ * Who is slowed by whose failures:
+ *
+ * - A *pair* of account and network has five failures in a quarter of an hour, then waits, with the right password too.
+ *   That stops the guesser at one place and costs nobody else anything.
+ * - A *network* has a hundred failures in a quarter of an hour, over all accounts.
+ * - An *account* never refuses by itself: whoever knows an address could then shut its owner out. Fifty failures in a
+ *   quarter of an hour mean that many places guess at once. Then a network from which this account never signed in has
+ *   two failures an hour instead of five a quarter: a tenth of the guesses from each place. Its owner's own networks keep
+ *   their five, and from a new one the right password opens at the first try, because only failures count.
+ *
+ * The password is looked at only after these limits, four at a time: a refused attempt costs no hash. What floods the
+ * queue from many networks is refused as busy, forgiven here, and does not stand before known networks (passwords.ts).
+ * An address that no account has is counted in the same way, so that no answer and no time tells it from one that has.
+ */
 export function openSignInLimits(pool: pg.Pool): SignInLimits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({
@@ -25,42 +91,41 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
       schemaName: 'assay',
       tableName: 'rate_limits',
       tableCreated: true,
+      clearExpiredByTimeout: false,
       keyPrefix,
       points,
       duration,
     })
   const pair = limiter('pair', 5, quarter)
   const account = limiter('account', 50, quarter)
-  const address = limiter('address', 100, quarter)
+  const stranger = limiter('stranger', 2, hour)
+  const network = limiter('network', 100, quarter)
   const refresh = limiter('refresh', 30, 60)
-  const keys = (email: string, ip: string): readonly (readonly [RateLimiterPostgres, string])[] => [
-    [pair, `${email.toLowerCase()}|${ip}`],
-    [account, email.toLowerCase()],
-    [address, ip],
-  ]
-  const refuse = (milliseconds: number): never => {
-    const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
-      retryAfterSeconds: seconds,
-    })
-  }
-  const spend = async (one: RateLimiterPostgres, key: string): Promise<void> => {
-    try {
-      await one.consume(key)
-    } catch (error) {
-      if (error instanceof RateLimiterRes) refuse(error.msBeforeNext)
-      throw error
-    }
-  }
+  const keysOf = (attempt: Attempt) => ({
+    pair: keyOf(attempt.email, attempt.network),
+    account: keyOf(attempt.email),
+    network: keyOf(attempt.network),
+  })
   return {
-    async count(email, ip) {
+    async count(attempt) {
+      const keys = keysOf(attempt)
       // The pair first: who is stopped there counts against no account.
-      for (const [one, key] of keys(email, ip)) await spend(one, key)
+      await spendOrRefuse(pair, keys.pair)
+      await spendOrRefuse(network, keys.network)
+      const underAttack = (await spend(account, keys.account)) !== null
+      if (underAttack && !attempt.known) await spendOrRefuse(stranger, keys.pair)
     },
-    async succeed(email, ip) {
-      await pair.delete(`${email.toLowerCase()}|${ip}`)
-      await Promise.all([account.reward(email.toLowerCase()), address.reward(ip)])
+    async succeed(attempt) {
+      const keys = keysOf(attempt)
+      await Promise.all([pair.delete(keys.pair), stranger.delete(keys.pair)])
+      await Promise.all([account.reward(keys.account), network.reward(keys.network)])
     },
-    countRefresh: (session) => spend(refresh, session),
+    async forgive(attempt) {
+      const keys = keysOf(attempt)
+      await Promise.all([pair.reward(keys.pair), account.reward(keys.account), network.reward(keys.network)])
+      if ((await stranger.get(keys.pair)) !== null) await stranger.reward(keys.pair)
+    },
+    countRefresh: (session) => spendOrRefuse(refresh, keyOf(session)),
+    tidy: (now) => removeExpired(pool, now),
   }
 }

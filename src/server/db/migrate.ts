@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { PgBoss } from 'pg-boss'
-import { ensureRoles, ensureRuntimeLogin, grantRuntime } from './roles.ts'
+import { ensureLogin, ensureRoles, grantRuntime, grantTenants } from './roles.ts'
 import { openDatabase } from './connect.ts'
 import { scanQueue } from '../jobs/queues.ts'
 
@@ -48,26 +48,38 @@ async function installQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** A login by its name; with a password it is made, without one it is there already. */
+export interface Login {
+  readonly name: string
+  readonly password: string | null
+}
+
+/** `runtime` is the node's own login, `tenants` the one of tenants' transactions. */
+export interface Logins {
+  readonly runtime: Login
+  readonly tenants: Login
+}
+
 /**
  * Brings schema, roles, queue and grants to this version, under a lock: several nodes may boot at once.
- * `ownerUrl` opens the database as its owner. With a password, the runtime login is made too.
+ * `ownerUrl` opens the database as its owner.
  * `upTo` stops at an older version's last migration: its backup is restored there, and the next start goes on.
  */
-export async function migrateDatabase(
-  ownerUrl: string,
-  login: { name: string; password: string | null },
-  upTo?: string,
-): Promise<void> {
+export async function migrateDatabase(ownerUrl: string, { runtime, tenants }: Logins, upTo?: string): Promise<void> {
   const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
   try {
     await db.connection().execute(async (locked) => {
       await sql`select pg_advisory_lock(7234001)`.execute(locked)
       await ensureRoles(locked)
-      if (login.password !== null) await ensureRuntimeLogin(locked, login.name, login.password)
+      for (const { name, password } of [runtime, tenants])
+        if (password !== null) await ensureLogin(locked, name, password)
       await runMigrations(db, upTo)
       await installQueue(ownerUrl)
       // The grants are those of this version's functions.
-      if (upTo === undefined) await grantRuntime(locked, login.name)
+      if (upTo === undefined) {
+        await grantRuntime(locked, runtime.name)
+        await grantTenants(locked, tenants.name)
+      }
       await sql`select pg_advisory_unlock(7234001)`.execute(locked)
     })
   } finally {

@@ -24,8 +24,8 @@ export async function ensureRoles(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Makes the login of the running product, which owns nothing and sees nothing until it takes a role. */
-export async function ensureRuntimeLogin(db: Kysely<unknown>, login: string, password: string): Promise<void> {
+/** Makes a login of the running product, which owns nothing and sees nothing until it takes a role. */
+export async function ensureLogin(db: Kysely<unknown>, login: string, password: string): Promise<void> {
   const name = quoteIdentifier(login)
   await sql`
     do $$ begin
@@ -36,17 +36,21 @@ export async function ensureRuntimeLogin(db: Kysely<unknown>, login: string, pas
   await sql.raw(`alter role ${name} login noinherit password ${quoteLiteral(password)}`).execute(db)
 }
 
-/** What the login may do: take the three roles, and ask the questions that come before a tenant is known. */
+/**
+ * What a node's own login may do: take the queue's role, and ask the questions that come before a tenant is known. No login
+ * may take assay_system: its functions alone see all rows.
+ */
 export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<void> {
   const name = quoteIdentifier(login)
   await sql
     .raw(
-      `grant assay_app, assay_system, assay_jobs to ${name} with inherit false;
+      `grant assay_jobs to ${name} with inherit false;
+       revoke assay_app, assay_system from ${name};
        grant usage on schema app, assay to ${name};
        grant select, insert, update, delete on assay.rate_limits to ${name};
        grant execute on function app.session_of, app.account_of, app.replace_password_hash, app.open_session,
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.beat,
-         app.fail_abandoned, app.tidy, app.forget_resources to ${name};
+         app.fail_abandoned, app.tidy, app.forget_resources, app.proof_of to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;
@@ -57,7 +61,24 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
     .execute(db)
 }
 
-/** The runtime never works as one who could pass the walls. Throws and names the reason. */
+/**
+ * What the tenants' login may do: work on the one tenant whose proof a transaction shows, and nothing else. It can make no
+ * table, so that nothing it leaves on a pooled connection stands in the way of the next tenant's statements.
+ */
+export async function grantTenants(db: Kysely<unknown>, login: string): Promise<void> {
+  const name = quoteIdentifier(login)
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db)
+  const database = quoteIdentifier(rows[0]?.database ?? '')
+  await sql
+    .raw(
+      `grant assay_app to ${name} with inherit false;
+       revoke temporary on database ${database} from public;
+       revoke create on schema public from public;`,
+    )
+    .execute(db)
+}
+
+/** A node never works as one who could pass the walls. Throws and names the reason. */
 export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ reason: string | null }>`
     select case
@@ -65,8 +86,27 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
       when r.rolbypassrls then 'may bypass row-level security'
       when exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'assay' and c.relowner = r.oid) then 'owns the tables'
-      when r.rolinherit and pg_has_role(r.oid, 'assay_system', 'usage') then 'inherits the role that sees all rows'
+      when pg_has_role(r.oid, 'assay_system', 'member') then 'may take the role that sees all rows'
     end as reason from pg_roles r where r.rolname = current_user`.execute(db)
   const reason = rows[0]?.reason
   if (reason) throw new Error(`The product does not run with this database login: it ${reason}.`)
+}
+
+/** The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. Throws and names the way. */
+export async function refuseWayOut(db: Kysely<unknown>): Promise<void> {
+  await refusePowerfulLogin(db)
+  const { rows } = await sql<{ reason: string | null }>`
+    select case
+      when exists (select 1 from pg_roles o where o.rolname not in (r.rolname, 'assay_app') and pg_has_role(r.oid, o.oid, 'member'))
+        then 'may take another role than assay_app'
+      when exists (select 1 from pg_proc p where p.pronamespace = to_regnamespace('app') and p.prosecdef
+        and has_function_privilege(r.oid, p.oid, 'execute')) then 'may ask what comes before a tenant is known'
+      when has_database_privilege(r.oid, current_database(), 'temporary')
+        then 'may make temporary tables (revoke temporary on the database from public)'
+      when exists (select 1 from pg_namespace n where has_schema_privilege(r.oid, n.oid, 'create'))
+        then 'may make tables (revoke create on the schema public from public)'
+    end as reason from pg_roles r where r.rolname = current_user`.execute(db)
+  const reason = rows[0]?.reason
+  if (reason)
+    throw new Error(`The product does not run with this login for tenants (DATABASE_URL_TENANT): it ${reason}.`)
 }

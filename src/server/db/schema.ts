@@ -107,6 +107,12 @@ export interface Findings {
   value: string;
 }
 
+export interface KnownNetworks {
+  last_used_at: Timestamp;
+  network: string;
+  user_id: string;
+}
+
 export interface Packages {
   description: Generated<string>;
   id: string;
@@ -303,6 +309,7 @@ export interface DB {
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
+  known_networks: KnownNetworks;
   packages: Packages;
   rate_limits: RateLimits;
   restriction_statuses: RestrictionStatuses;

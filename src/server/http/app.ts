@@ -1,5 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import helmet from '@fastify/helmet'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type RawServerDefault,
+} from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -8,10 +12,14 @@ import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from
 import { newId } from '../db/ids.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { serveLive } from '../live/socket.ts'
+import type { Settings } from '../settings.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { AllHandlers, Services } from './handlers.ts'
-import { answerClientError, answerErrors, answerNotFound, answerRouterError } from './errors.ts'
+import { answerErrors, answerExpectations, answerNotFound, clientErrorAnswer, routerErrorAnswer } from './errors.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
+import { guardRequests, securityHeaders } from './security-headers.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface AppOptions {
@@ -23,38 +31,15 @@ export interface AppOptions {
   readonly allowedOrigins: () => readonly string[]
   readonly log: FastifyBaseLogger
   readonly secure: boolean
+  readonly trustedProxies: Settings['trustedProxies']
+  /** How long headers and body of a request may take to arrive. */
+  readonly requestSeconds: number
+  readonly securityContact: string | null
 }
 
-const directives = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameSrc: ["'self'"],
-  frameAncestors: ["'none'"],
-  requireTrustedTypesFor: ["'script'"],
-}
-
-async function addHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives },
-    crossOriginEmbedderPolicy: false,
-    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
-    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length !== 1) throw Object.assign(new Error('Exactly one Host header is wanted'), { statusCode: 400 })
-  })
-}
+const checkEvery = 500
+/** Who does not answer a close is cut off: a session that has ended hears nothing five seconds later. */
+const socketOptions = { maxPayload: 65_536, closeTimeout: 2_000 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
@@ -67,32 +52,51 @@ function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services } = options
-  const app: FastifyInstance = Fastify({
+/** Hops are counted from our end, so that what a caller writes in front of the chain is not read. */
+function trustProxy(proxies: Settings['trustedProxies']): string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return [...(proxies ?? [])]
+}
+
+function serverOptions(options: AppOptions, headers: Readonly<Record<string, string>>) {
+  const patience = options.requestSeconds * 1_000
+  return {
     loggerInstance: options.log,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    connectionTimeout: 30_000,
+    requestTimeout: patience - checkEvery,
+    connectionTimeout: patience,
+    http: {
+      // Node's own wait is 60 s for headers, looked at every 30 s; and its refusal of a missing Host has no headers of ours.
+      headersTimeout: patience - checkEvery,
+      connectionsCheckingInterval: checkEvery,
+      requireHostHeader: false,
+    },
     keepAliveTimeout: 15_000,
-    trustProxy: false,
-    return503OnClosing: true,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerRouterError,
+    trustProxy: trustProxy(options.trustedProxies),
+    return503OnClosing: false,
+    clientErrorHandler: clientErrorAnswer(headers),
+    frameworkErrors: routerErrorAnswer(headers),
     forceCloseConnections: 'idle',
-  })
+  } satisfies FastifyHttpOptions<RawServerDefault>
+}
+
+/** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services } = options
+  const headers = securityHeaders(options.secure)
+  const app: FastifyInstance = Fastify(serverOptions(options, headers))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  await addHeaders(app, options.secure)
+  answerExpectations(app, headers)
+  guardRequests(app, headers)
   acceptJsonOnly(app)
   await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, message: 'busy' })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.session?.user_id ?? request.ip,
+    keyGenerator: (request) => request.session?.user_id ?? networkOf(clientAddress(request)),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('Too many requests. Please slow down.'), { statusCode: context.statusCode }),
   })
@@ -109,10 +113,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
-  await app.register(websocket, { options: { maxPayload: 65_536 } })
+  await app.register(websocket, { options: socketOptions })
   await app.register(async (api) => {
     registerRoutes(api, services, options.handlers)
     serveDocs(api)
+    serveSecurityTxt(api, {
+      contact: options.securityContact,
+      publicUrl: () => options.allowedOrigins()[0] ?? '',
+      now: services.now,
+    })
     serveLive(api, { services, live: options.live, allowedOrigins: options.allowedOrigins })
   })
   if (options.webFolder) await serveWebApp(app, options.webFolder)

@@ -67,19 +67,45 @@ const rawStatus: Readonly<Record<string, readonly [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
 }
 
-/** What is no HTTP request reaches no route, and is answered in the same words. */
-export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const known = error.code === undefined ? undefined : rawStatus[error.code]
-  const [status, phrase, detail] = known ?? [400, 'Bad Request', 'This is no HTTP request']
+type Headers = Readonly<Record<string, string>>
+
+const ownBody = (detail: string): string => {
   const body: ErrorBody = { success: false, detail, message: detail, code: 'invalid_input', request_id: newId() }
-  const text = JSON.stringify(body)
-  socket.end(
-    `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  )
+  return JSON.stringify(body)
+}
+const jsonType = 'application/json; charset=utf-8'
+
+/** What is no HTTP request reaches no route, and is answered in the same words and with the same headers. */
+export function clientErrorAnswer(headers: Headers): NonNullable<FastifyServerOptions['clientErrorHandler']> {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const known = error.code === undefined ? undefined : rawStatus[error.code]
+    const [status, phrase, detail] = known ?? [400, 'Bad Request', 'This is no HTTP request']
+    const text = ownBody(detail)
+    const all = {
+      'content-type': jsonType,
+      connection: 'close',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+    socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
+    // Who does not close its own side is not waited for.
+    setTimeout(() => socket.destroy(), 1_000).unref()
+  }
+}
+
+/** `Expect` with anything but 100-continue, which Node would refuse by itself. */
+export function answerExpectations(app: FastifyInstance, headers: Headers): void {
+  app.server.on('checkExpectation', (_request, response) => {
+    const text = ownBody('What the request expects is not offered')
+    const length = Buffer.byteLength(text)
+    response.writeHead(417, { ...headers, 'content-type': jsonType, 'content-length': length, connection: 'close' })
+    response.end(text)
+  })
 }
 
 /** One place makes every error body; what went wrong inside never leaves, its request id does. */
@@ -94,8 +120,15 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** What the router refuses before any route: a path that cannot be decoded, a parameter that is too long. */
-export function answerRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply, request, { code: 'invalid_input', detail: error.message })
+export function routerErrorAnswer(headers: Headers): NonNullable<FastifyServerOptions['frameworkErrors']> {
+  return (error, request, reply) => {
+    // safe because the app serves HTTP/1, whose types these are
+    const answer = reply as unknown as FastifyReply
+    void send(answer.headers(headers), request, {
+      code: 'invalid_input',
+      detail: error.message,
+    })
+  }
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
 import { errorBody } from '../../contract/errors.ts'
@@ -8,6 +8,7 @@ import { inSystem, inTenant, type TenantScope } from '../access/scope.ts'
 import { authenticate, authorize, bearerToken, type Session } from '../access/session.ts'
 import { newId } from '../db/ids.ts'
 import type { DB } from '../db/schema.ts'
+import { clientAddress } from './client-address.ts'
 import type { AllHandlers, Services } from './handlers.ts'
 
 declare module 'fastify' {
@@ -56,18 +57,28 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
 
 async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: FastifyRequest, note: Note): Promise<void> {
   if (!spec.audit) return
+  const { session, scope } = request
+  const { action, resource } = spec.audit
+  const address = clientAddress(request)
+  const details = JSON.stringify(note.details)
+  if (!scope) {
+    // An operator's transaction may write no table: it asks the function that may.
+    await sql`select app.record_audit(${newId()}::uuid, null, ${session?.user_id ?? null}::uuid, ${session?.email ?? null},
+      ${action}, ${resource}, ${note.resourceId}, ${address}, ${details}::jsonb)`.execute(trx)
+    return
+  }
   await trx
     .insertInto('audit_log')
     .values({
       id: newId(),
-      tenant_id: request.scope?.tenantId ?? null,
-      user_id: request.session?.user_id ?? null,
-      user_email: request.session?.email ?? null,
-      action: spec.audit.action,
-      resource_type: spec.audit.resource,
+      tenant_id: scope.tenantId,
+      user_id: session?.user_id ?? null,
+      user_email: session?.email ?? null,
+      action,
+      resource_type: resource,
       resource_id: note.resourceId,
-      ip_address: request.ip,
-      details: JSON.stringify(note.details),
+      ip_address: address,
+      details,
     })
     .execute()
 }
@@ -80,7 +91,13 @@ async function runHandler(
   reply: FastifyReply,
 ): Promise<unknown> {
   const asked = { params: request.params, query: request.query, body: request.body }
-  const base = { services, now: services.now(), ip: request.ip, requestId: request.id, session: request.session }
+  const base = {
+    services,
+    now: services.now(),
+    ip: clientAddress(request),
+    requestId: request.id,
+    session: request.session,
+  }
   if (spec.access === 'public') return handler({ ...base, setStatus: (status: 503) => reply.status(status) }, asked)
   if (spec.access === 'signed_in') return handler(base, asked)
   let note: Note = { resourceId: null, details: {} }

@@ -5,6 +5,7 @@ import { liveEvent, type LiveEvent } from '../../contract/live.ts'
 /** What NOTIFY carries: under 8,000 bytes, types and ids only. */
 const notice = z.union([
   z.object({ type: z.literal('session_closed'), session: z.string() }),
+  z.object({ type: z.literal('tenant_closed'), tenant: z.string() }),
   z.object({ type: z.literal('scan_cancelled'), scan: z.string() }),
   z.object({ tenant: z.string(), event: liveEvent }),
 ])
@@ -14,6 +15,8 @@ export interface Listener {
   readonly sessionId: string
   send(event: LiveEvent): void
   close(): void
+  /** Looks whether the session still holds. */
+  recheck(): void
 }
 
 /** One LISTEN connection a node; rooms by tenant. */
@@ -27,23 +30,33 @@ export interface LiveHub {
 
 const reconnectAfter = 500
 
+/** Anybody who may sign in to the database may notify; what is none of ours is not heard. */
+function readNotice(payload: string): z.infer<typeof notice> | null {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function deliver(payload: string, listeners: Iterable<Listener>, cancels: Iterable<(scanId: string) => void>): void {
+  const message = readNotice(payload)
+  if (!message) return
+  if ('event' in message) {
+    for (const one of listeners) if (one.tenantId === message.tenant) one.send(message.event)
+  } else if (message.type === 'tenant_closed') {
+    for (const one of listeners) if (one.tenantId === message.tenant) one.close()
+  } else if (message.type === 'session_closed') {
+    for (const one of listeners) if (one.sessionId === message.session) one.close()
+  } else for (const react of cancels) react(message.scan)
+}
+
 export function openLiveHub(directUrl: string): LiveHub {
   const listeners = new Set<Listener>()
   const cancels = new Set<(scanId: string) => void>()
   let client: pg.Client | undefined
   let stopped = false
   let connectedBefore = false
-
-  const deliver = (payload: string): void => {
-    const parsed = notice.safeParse(JSON.parse(payload))
-    if (!parsed.success) return
-    const message = parsed.data
-    if ('tenant' in message) {
-      for (const one of listeners) if (one.tenantId === message.tenant) one.send(message.event)
-    } else if (message.type === 'session_closed') {
-      for (const one of listeners) if (one.sessionId === message.session) one.close()
-    } else for (const react of cancels) react(message.scan)
-  }
 
   const connect = async (): Promise<void> => {
     if (stopped) return
@@ -59,14 +72,18 @@ export function openLiveHub(directUrl: string): LiveHub {
     next.on('error', lost)
     next.on('end', lost)
     next.on('notification', ({ payload }) => {
-      if (payload) deliver(payload)
+      if (payload) deliver(payload, listeners, cancels)
     })
     try {
       await next.connect()
       await next.query('listen assay_live')
       client = next
-      // What was said while nobody listened is lost: clients fetch again.
-      if (connectedBefore) for (const one of listeners) one.send({ type: 'resync' })
+      // What was said while nobody listened is lost: clients fetch again, and sessions may have ended.
+      if (connectedBefore)
+        for (const one of listeners) {
+          one.send({ type: 'resync' })
+          one.recheck()
+        }
       connectedBefore = true
     } catch {
       lost()

@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net'
+import '@fastify/websocket'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { startTestNode } from '../../../tests/support/app.ts'
 import { call } from '../../../tests/support/call.ts'
-import { makeTenant, makeUser, signIn } from '../../../tests/support/factories.ts'
+import { makeTenant, makeUser, password, signIn } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { until } from '../../../tests/support/product.ts'
 import type { WebNode } from '../compose-web.ts'
@@ -27,8 +29,8 @@ interface Heard {
   readonly socket: WebSocket
 }
 
-function connect(first: unknown, headers: Record<string, string> = {}): Heard {
-  const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/ws`, { headers })
+function connect(first: unknown, headers: Record<string, string> = {}, address = node.address): Heard {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/ws`, { headers })
   const heard: Heard = { messages: [], closed: null, refused: null, socket }
   socket.on('open', () => first !== undefined && socket.send(typeof first === 'string' ? first : JSON.stringify(first)))
   socket.on('message', (raw: Buffer) => heard.messages.push(JSON.parse(raw.toString())))
@@ -41,7 +43,14 @@ function connect(first: unknown, headers: Record<string, string> = {}): Heard {
   return heard
 }
 
-async function member(): Promise<{ token: string; tenantId: string; sessionId: string }> {
+interface Member {
+  readonly token: string
+  readonly tenantId: string
+  readonly userId: string
+  readonly sessionId: string
+}
+
+async function member(): Promise<Member> {
   const tenant = await makeTenant(owner)
   const user = await makeUser(owner, tenant.id, { role: 'admin' })
   const { access } = await signIn(node.app, user)
@@ -50,8 +59,18 @@ async function member(): Promise<{ token: string; tenantId: string; sessionId: s
     .where('user_id', '=', user.id)
     .select('id')
     .executeTakeFirstOrThrow()
-  return { token: access, tenantId: tenant.id, sessionId: session.id }
+  return { token: access, tenantId: tenant.id, userId: user.id, sessionId: session.id }
 }
+
+/** Whether somebody waits for a row that another transaction holds. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%app.open_session%'`.execute(owner)
+  return rows.length > 0
+}
+
+// safe because ws keeps its connection there
+const connectionOf = (socket: WebSocket): Socket => (socket as unknown as { _socket: Socket })._socket
 
 const hello = (token: string): object => ({ type: 'auth', token })
 const ready = (heard: Heard): Promise<boolean> =>
@@ -107,6 +126,140 @@ test('a logout closes the session’s socket within five seconds', async () => {
   await call(node.app, 'POST', '/auth/logout', { token })
   await until(async () => heard.closed !== null, 5_000, 'the end')
   expect(heard.closed).toBe(4401)
+})
+
+test.each([
+  [
+    'a user who is made inactive',
+    (one: Member) => owner.updateTable('users').set({ status: 'inactive' }).where('id', '=', one.userId).execute(),
+  ],
+  ['a user who is removed', (one: Member) => owner.deleteFrom('users').where('id', '=', one.userId).execute()],
+  [
+    'a suspended organization',
+    (one: Member) => owner.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', one.tenantId).execute(),
+  ],
+  [
+    'a user who is moved',
+    async (one: Member) => {
+      const other = await member()
+      await owner.updateTable('users').set({ tenant_id: other.tenantId }).where('id', '=', one.userId).execute()
+    },
+  ],
+])('%s hears nothing and loses its socket within five seconds', async (_words, change) => {
+  const [one, other] = [await member(), await member()]
+  const [heard, beside] = [connect(hello(one.token)), connect(hello(other.token))]
+  await Promise.all([ready(heard), ready(beside)])
+  await change(one)
+  await until(async () => heard.closed !== null, 5_000, 'the end')
+  expect(heard.closed).toBe(4401)
+  expect(beside.closed).toBeNull()
+  beside.socket.close()
+})
+
+test('a client that does not answer the close is cut off within five seconds all the same', async () => {
+  const one = await member()
+  const heard = connect(hello(one.token))
+  await ready(heard)
+  const connection = connectionOf(heard.socket)
+  // No answer leaves, and nothing is read.
+  connection.removeAllListeners('data')
+  connection.pause()
+  const { localPort } = connection
+  const held = () =>
+    [...node.app.websocketServer.clients].filter((client) => connectionOf(client).remotePort === localPort)
+  expect(held()).toHaveLength(1)
+  await owner.updateTable('users').set({ status: 'inactive' }).where('id', '=', one.userId).execute()
+  await until(async () => held().length === 0, 5_000, 'the end')
+  heard.socket.terminate()
+})
+
+test('a user who is made active again has to sign in again', async () => {
+  const one = await member()
+  const status = async () => (await call(node.app, 'GET', '/auth/me', { token: one.token })).status
+  expect(await status()).toBe(200)
+  for (const next of ['inactive', 'active'])
+    await owner.updateTable('users').set({ status: next }).where('id', '=', one.userId).execute()
+  expect(await status()).toBe(401)
+  const heard = connect(hello(one.token))
+  await until(async () => heard.closed !== null, 5_000, 'the end')
+  expect(heard.closed).toBe(4401)
+})
+
+test('no session opens while the account is being made inactive', async () => {
+  const one = await member()
+  const user = await owner.selectFrom('users').where('id', '=', one.userId).select('email').executeTakeFirstOrThrow()
+  const signingIn = await owner.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ status: 'inactive' }).where('id', '=', one.userId).execute()
+    const attempt = call(node.app, 'POST', '/auth/login', { body: { email: user.email, password } })
+    // The attempt has read the account as active, and waits for this transaction where it would open the session.
+    await until(async () => await isWaiting(), 3_000, 'an attempt that waits')
+    return { attempt }
+  })
+  expect((await signingIn.attempt).status).toBe(401)
+  const open = await owner
+    .selectFrom('sessions')
+    .where('user_id', '=', one.userId)
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .execute()
+  expect(open).toEqual([])
+})
+
+test.each(['no json', '', '{', '[1]', '{"type":"session_closed"}', '{"tenant":5}'])(
+  'a notice that is %j is not heard, and what comes after it is',
+  async (payload) => {
+    const { token } = await member()
+    const heard = connect(hello(token))
+    await ready(heard)
+    await sql`select pg_notify('assay_live', ${payload})`.execute(owner)
+    const { body } = await call(node.app, 'POST', '/vendors', { token, body: { name: 'After a strange notice' } })
+    await until(
+      async () => heard.messages.some((one) => one.data?.['vendor_id'] === body.data.id),
+      2_000,
+      'the event after it',
+    )
+    heard.socket.close()
+  },
+)
+
+test('a user holds at most twenty sockets; one that ends makes room', async () => {
+  const one = await member()
+  const other = await member()
+  const held = Array.from({ length: 20 }, () => connect(hello(one.token)))
+  await Promise.all(held.map(ready))
+  const over = connect(hello(one.token))
+  await until(async () => over.closed !== null, 5_000, 'the refusal')
+  expect(over.closed).toBe(1013)
+  const beside = connect(hello(other.token))
+  await ready(beside)
+  const [first] = held
+  first?.socket.close()
+  await until(async () => first?.closed !== null, 5_000, 'the end of the first')
+  await until(
+    async () => {
+      const next = connect(hello(one.token))
+      held.push(next)
+      await until(async () => next.closed !== null || next.messages.length > 0, 5_000, 'an answer')
+      return next.closed === null
+    },
+    5_000,
+    'room for another',
+  )
+  for (const heard of [...held, beside]) heard.socket.close()
+})
+
+test('a network holds at most two hundred sockets, signed in or not; another network has its own', async () => {
+  const proxied = await startTestNode({ TRUST_PROXY: '1' })
+  const from = (place: string): Heard => connect(undefined, { 'x-forwarded-for': place }, proxied.address)
+  const held = Array.from({ length: 200 }, () => from('203.0.113.9'))
+  await until(async () => proxied.app.websocketServer.clients.size === 200, 2_500, 'two hundred sockets')
+  const over = from('203.0.113.9')
+  await until(async () => over.refused !== null, 2_500, 'the refusal')
+  expect(over.refused).toContain('429')
+  const beside = from('203.0.113.10')
+  await until(async () => beside.socket.readyState === WebSocket.OPEN, 2_500, 'the other network')
+  for (const heard of [...held, beside]) heard.socket.terminate()
+  await proxied.stop()
 })
 
 test('after the listener lost its connection clients are told to fetch again', async () => {

@@ -23,7 +23,10 @@ async function freshDatabase(): Promise<Kysely<DB>> {
   folders.push(folder)
   const server = await startEmbeddedDatabase(folder)
   servers.push(server)
-  await migrateDatabase(server.url, { name: 'backup_runtime', password: 'backup' })
+  await migrateDatabase(server.url, {
+    runtime: { name: 'backup_runtime', password: 'backup' },
+    tenants: { name: 'backup_tenant', password: 'backup' },
+  })
   const pool = openDatabase<DB>(server.url, { max: 2, patient: true })
   pools.push(pool)
   return pool

@@ -9,12 +9,14 @@ const account = z.object({
   email: z.string(),
   password_hash: z.string().nullable(),
   status: z.string(),
+  known: z.boolean(),
 })
 export type Account = z.infer<typeof account>
 
-export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
-  const { rows } =
-    await sql`select user_id, tenant_id, email, password_hash, status from app.account_of(${email})`.execute(db)
+/** The account of an address in its canonical spelling, and whether it signed in from this network before. */
+export async function findAccount(db: Database, email: string, network: string): Promise<Account | undefined> {
+  const { rows } = await sql`select user_id, tenant_id, email, password_hash, status, known
+    from app.account_of(${email}, ${network})`.execute(db)
   return rows[0] ? account.parse(rows[0]) : undefined
 }
 
@@ -22,10 +24,21 @@ export async function replacePasswordHash(db: Database, userId: string, hash: st
   await sql`select app.replace_password_hash(${userId}::uuid, ${hash})`.execute(db)
 }
 
-export async function openSession(db: Database, userId: string, refreshHash: string, now: Date): Promise<string> {
+export interface NewSession {
+  readonly userId: string
+  readonly refreshHash: string
+  readonly now: Date
+  readonly network: string
+}
+
+/** Null when the account was made inactive meanwhile. */
+export async function openSession(db: Database, session: NewSession): Promise<string | null> {
+  const { userId, refreshHash, now, network } = session
   const id = newId(now.getTime())
-  await sql`select app.open_session(${id}::uuid, ${userId}::uuid, ${refreshHash}, ${now})`.execute(db)
-  return id
+  const { rows } = await sql<{
+    opened: boolean
+  }>`select app.open_session(${id}::uuid, ${userId}::uuid, ${refreshHash}, ${now}, ${network}) as opened`.execute(db)
+  return rows[0]?.opened ? id : null
 }
 
 export async function closeSession(db: Database, sessionId: string, reason: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
 import type { tokens } from '../../../contract/auth.ts'
+import { canonicalAddress } from '../../access/email-address.ts'
 import { findSession, presentUser } from '../../access/session.ts'
 import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from '../../access/passwords.ts'
 import {
@@ -10,6 +11,7 @@ import {
   signAccessToken,
   successorOf,
 } from '../../access/tokens.ts'
+import { networkOf } from '../../http/client-address.ts'
 import type { FeatureHandlers, PublicContext, Services } from '../../http/handlers.ts'
 import {
   closeSession,
@@ -38,46 +40,55 @@ async function tokensOf(services: Services, sessionId: string, refreshToken: str
   }
 }
 
-/** The account whose password this is, or undefined; an unknown address takes as long as a known one. */
-async function checkPassword(services: Services, email: string, password: string): Promise<Account | undefined> {
-  const account = await findAccount(services.db, email)
+/** Whether it is the password of an account that may sign in; where there is none it takes as long. */
+async function checkPassword(services: Services, account: Account | undefined, password: string): Promise<boolean> {
   if (!account?.password_hash) {
     await spendPasswordTime(password)
-    return undefined
+    return false
   }
-  const right = await verifyPassword(account.password_hash, password)
-  if (!right || account.status !== 'active') return undefined
+  const right = await verifyPassword(account.password_hash, password, account.known)
+  if (!right || account.status !== 'active') return false
   if (isOutdated(account.password_hash))
     await replacePasswordHash(services.db, account.user_id, await hashPassword(password))
-  return account
+  return true
 }
 
-async function signIn(context: PublicContext, email: string, password: string): Promise<Tokens> {
+/** Opens a session for the right password; null for a wrong one, an unknown address and an account that may not sign in. */
+async function tryPassword(context: PublicContext, typed: string, password: string): Promise<Tokens | null> {
   const { services, now, ip } = context
-  await services.signInLimits.count(email, ip)
-  const account = await checkPassword(services, email, password)
-  if (!account) {
-    await recordAudit(services.db, {
-      tenantId: null,
-      userId: null,
-      email,
-      action: 'login_failed',
-      resourceId: null,
-      ip,
-    })
-    throw refused()
+  const network = networkOf(ip)
+  const canonical = canonicalAddress(typed)
+  const account = canonical === null ? undefined : await findAccount(services.db, canonical, network)
+  const attempt = { email: account?.email.toLowerCase() ?? canonical ?? typed, network, known: account?.known ?? false }
+  await services.signInLimits.count(attempt)
+  try {
+    if (!(await checkPassword(services, account, password)) || !account) return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') await services.signInLimits.forgive(attempt)
+    throw error
   }
-  await services.signInLimits.succeed(email, ip)
+  await services.signInLimits.succeed(attempt)
   const refreshToken = newRefreshToken()
-  const sessionId = await openSession(services.db, account.user_id, hashRefreshToken(refreshToken), now)
+  const opened = { userId: account.user_id, refreshHash: hashRefreshToken(refreshToken), now, network }
+  const sessionId = await openSession(services.db, opened)
+  if (sessionId === null) return null
   const who = { tenantId: account.tenant_id, userId: account.user_id, email: account.email, ip }
   await recordAudit(services.db, { ...who, action: 'login_success', resourceId: sessionId })
   return tokensOf(services, sessionId, refreshToken, now)
 }
 
+async function signIn(context: PublicContext, email: string, password: string): Promise<Tokens> {
+  const tokensOfUser = await tryPassword(context, email, password)
+  if (tokensOfUser) return tokensOfUser
+  const { services, ip } = context
+  const who = { tenantId: null, userId: null, email, ip }
+  await recordAudit(services.db, { ...who, action: 'login_failed', resourceId: null })
+  throw refused()
+}
+
 async function refresh({ services, now, ip }: PublicContext, presented: string): Promise<Tokens> {
   const hash = hashRefreshToken(presented)
-  await services.signInLimits.countRefresh((await findRefreshSession(services.db, hash)) ?? `address ${ip}`)
+  await services.signInLimits.countRefresh((await findRefreshSession(services.db, hash)) ?? `network ${networkOf(ip)}`)
   const successor = successorOf(services.keys, presented)
   const { outcome, session_id: sessionId } = await rotateRefresh(services.db, hash, hashRefreshToken(successor), now)
   if (outcome === 'reused') {
