@@ -20,6 +20,8 @@ export interface Reading {
   readonly instead: string | null
 }
 
+const onlyFirstPart = (what: string): string => `Only the first part of the ${what} was read`
+
 const nothing = { text: '', title: '', links: [], declaredLanguage: null, pages: null, instead: null }
 const gatePhrases =
   /\b(?:request access|sign (?:an|the|our) (?:nda|non-disclosure)|under nda|nda (?:is )?required|requires? an? nda|available (?:up)?on request under)\b/i
@@ -67,7 +69,7 @@ function readPage(answer: Answer, url: string): Reading {
   if (gatePhrases.test(text) && text.length < 3000) {
     return { ...kept, instead: null, outcome: 'gated', reason: 'Part of what the page offers is shown on request only' }
   }
-  return { ...kept, instead: page.refresh, outcome: 'fetched', reason: '' }
+  return { ...kept, instead: page.refresh, outcome: 'fetched', reason: page.truncated ? onlyFirstPart('page') : '' }
 }
 
 /** Reads the body by its type. Never throws for what the body holds. */
@@ -77,7 +79,7 @@ export async function readAnswer(answer: Answer, url: string, ports: CrawlPorts)
   if (file !== null) {
     const result = await ports.files.read(answer.body, file)
     if (result.kind === 'failed') return { ...nothing, outcome: 'error', reason: result.reason }
-    const reason = result.truncated ? 'Only the first part of the file was read' : ''
+    const reason = result.truncated ? onlyFirstPart('file') : ''
     return {
       ...nothing,
       text: result.text,
@@ -92,8 +94,8 @@ export async function readAnswer(answer: Answer, url: string, ports: CrawlPorts)
   if (type === '' || type.startsWith('text/') || isMarkdown) {
     if (type === 'text/xml') return { ...nothing, outcome: 'error', reason: 'The address holds no page' }
     const read = isMarkdown ? readMarkdown : readPlainText
-    const page = read(answer.body, answer.headers['content-type'] ?? '', url)
-    return { ...nothing, ...page, outcome: 'fetched', reason: '' }
+    const { truncated, ...page } = read(answer.body, answer.headers['content-type'] ?? '', url)
+    return { ...nothing, ...page, outcome: 'fetched', reason: truncated ? onlyFirstPart('page') : '' }
   }
   return { ...nothing, outcome: 'error', reason: `Content of the type ${type.slice(0, 60)} is not read` }
 }
