@@ -38,12 +38,15 @@ interface State {
 const heading = /^(#{1,6})\s+(\S.*)$/
 const boldLine = /^(?:\*\*|__)([^*_]{2,100})(?:\*\*|__):?$/
 const item = /^(?:[-*+\u2022\u25cf\u25aa\u2013]|\d{1,3}[.)]|\([a-z0-9]{1,4}\)|[a-z]\))\s+(?=\S)/
-const separator = /^\|?[\s:|-]*-{2,}[\s:|-]*$/
+/** The line under a table's header. */
+const isSeparator = (content: string): boolean => content.includes('--') && /^[\s:|-]*$/.test(content)
+/** Lines of one document that are read: single letters below each other are no text. */
+const mostLines = 100_000
 
 function readLines(text: string): Line[] {
   const lines: Line[] = []
   let at = 0
-  while (at <= text.length) {
+  while (at <= text.length && lines.length < mostLines) {
     const newline = text.indexOf('\n', at)
     const stop = newline === -1 ? text.length : newline
     const raw = text.slice(at, stop)
@@ -202,7 +205,7 @@ function readLine(state: State, line: Line): void {
     return
   }
   if (isRow(content)) {
-    if (!separator.test(content)) addRow(state, line)
+    if (!isSeparator(content)) addRow(state, line)
     return
   }
   const marked = heading.exec(content)
