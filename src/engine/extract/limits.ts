@@ -19,10 +19,12 @@ export const limits = {
   rowspan: 200,
   /** Rows of a sheet or of separated values. */
   sheetRows: 20_000,
+  /** Cells of a sheet, empty ones between filled ones included. */
+  sheetCells: 500_000,
   /** Text of one cell of a sheet or of separated values: what spreadsheets themselves allow. */
   cellText: 32_767,
-  /** Bytes that a zipped file says it holds, all parts together; a document of text has a tenth. */
-  unzippedBytes: 64 * 1024 * 1024,
+  /** Bytes of a zipped file's parts that hold text, all together, unzipped; a contract of a hundred pages has a tenth. */
+  unzippedBytes: 32 * 1024 * 1024,
   /** Parts of a zipped file. */
   zippedParts: 5_000,
   /** Links of one page. */
