@@ -42,17 +42,20 @@ function near(prepared: PreparedDocument, unit: Unit): string {
   return `${unit.above} / ${before?.text ?? ''} / ${unit.text} / ${after?.text ?? ''}`
 }
 
+/** Letters of a section that are read: twenty-five sentences on each side have less. */
+const longestSection = 15_000
+
 function sectionOf(prepared: PreparedDocument, unit: Unit): string {
   const path = unit.block.headingPath
   let text = ''
   for (let index = unit.index - 1; index >= 0 && unit.index - index <= 25; index--) {
     const other = prepared.units[index]
-    if (other?.block.headingPath !== path) break
+    if (other?.block.headingPath !== path || text.length > longestSection) break
     text = `${other.text} / ${text}`
   }
   for (let index = unit.index; index - unit.index <= 25; index++) {
     const other = prepared.units[index]
-    if (other?.block.headingPath !== path) break
+    if (other?.block.headingPath !== path || text.length > longestSection) break
     text = `${text} / ${other.text}`
   }
   return text
@@ -124,7 +127,7 @@ type Verdict = { readonly kind: Evidence['kind']; readonly planned: boolean } | 
 function isEventRow(unit: Unit): boolean {
   return (
     unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell)) ||
-    /\baudit logs?\b[^/]*(?:\/[^/]*){0,2}events?\b/.test(unit.above)
+    /\baudit logs?\b[^/]{0,300}(?:\/[^/]{0,300}){0,2}events?\b/.test(unit.above)
   )
 }
 

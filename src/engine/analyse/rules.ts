@@ -54,15 +54,19 @@ function expand(source: string): string {
     if (words === undefined) throw new Error(`The codebook uses {${name}}, which the vocabulary does not have`)
     return `(?:${words})`
   })
-  return expanded
-    .replace(/\(\?:\\w\+ \)(?:\{([01]),(\d+)\}|(\?))?/g, (_, least?: string, most?: string, optional?: string) =>
-      optional === undefined ? wordsBetween(Number(least ?? 1), Number(most ?? 1)) : wordsBetween(0, 1),
-    )
-    .replaceAll(' .... ', '.{0,160}?')
-    .replaceAll('....', '.{0,160}?')
-    .replaceAll(' ... ', '.{0,70}?')
-    .replaceAll('...', '.{0,70}?')
-    .replace(/\[[^\][]*\]| \?| /g, (found) => (found === ' ?' ? '[ -]?' : found === ' ' ? '[ -]' : found))
+  return (
+    expanded
+      .replace(/\(\?:\\w\+ \)(?:\{([01]),(\d+)\}|(\?))?/g, (_, least?: string, most?: string, optional?: string) =>
+        optional === undefined ? wordsBetween(Number(least ?? 1), Number(most ?? 1)) : wordsBetween(0, 1),
+      )
+      .replaceAll(' .... ', '.{0,160}?')
+      .replaceAll('....', '.{0,160}?')
+      .replaceAll(' ... ', '.{0,70}?')
+      .replaceAll('...', '.{0,70}?')
+      // The rest of a word belongs to it, not to the gap that follows: else each gap is tried once for each of its letters.
+      .replace(/\\w([*+])(?=\.\{0,\d+\}\?)/g, '\\w$1\\b')
+      .replace(/\[[^\][]*\]| \?| /g, (found) => (found === ' ?' ? '[ -]?' : found === ' ' ? '[ -]' : found))
+  )
 }
 
 function partSource(text: string): string {
