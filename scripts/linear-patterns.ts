@@ -25,7 +25,7 @@ function sourcesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return entry.name === 'synthetic' ? [] : sourcesBelow(root, path)
-    return /\.ts$/.test(entry.name) && !/(?:\.test|for-tests)\.ts$/.test(entry.name) ? [path] : []
+    return entry.name.endsWith('.ts') && !/(?:\.test|for-tests)\.ts$/.test(entry.name) ? [path] : []
   })
 }
 

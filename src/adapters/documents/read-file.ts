@@ -37,7 +37,7 @@ async function readXlsx(body: Uint8Array): Promise<ReadFile> {
     if (!/\/worksheets\/[^/]+\.xml$/.test(part.path)) return part
     const { xml, truncated } = limitSheet(part.content.toString())
     isTruncated ||= truncated
-    return truncated ? { ...part, content: Buffer.from(xml) } : part
+    return truncated ? { path: part.path, content: Buffer.from(xml) } : part
   })
   const sheets = await readSheets(writeZip(parts))
   let text = ''

@@ -83,9 +83,37 @@ function verbatim(text: string): string {
   return first === -1 ? '' : lines.slice(first, last + 1).join('\n')
 }
 
+interface RunningText {
+  /** False when part of the text does not fit any more. */
+  append(text: string, isVerbatim: boolean): boolean
+  breakLine(): void
+  /** What has been written, and begins anew. */
+  take(isVerbatim: boolean): string
+}
+
+function createRunningText(): RunningText {
+  let buffer = ''
+  return {
+    append: (text, isVerbatim) => {
+      const room = Math.max(0, (isVerbatim ? limits.blockText : mostBuffered) - buffer.length)
+      const fitting = cutText(text, room)
+      buffer += isVerbatim ? fitting : fitting.replace(/\s+/g, ' ')
+      return fitting.length === text.length
+    },
+    breakLine: () => {
+      if (buffer.length < mostBuffered) buffer += '\n'
+    },
+    take: (isVerbatim) => {
+      const text = isVerbatim ? verbatim(buffer) : collapsed(buffer)
+      buffer = ''
+      return text
+    },
+  }
+}
+
 export function createBlockWriter(): BlockWriter {
   const blocks = createBlockList()
-  let buffer = ''
+  const running = createRunningText()
   let isItem = false
   let heading = 0
   let isVerbatim = false
@@ -95,8 +123,7 @@ export function createBlockWriter(): BlockWriter {
     if (!blocks.push(type, text)) isTruncated = true
   }
   const flush = (): void => {
-    const text = isVerbatim ? verbatim(buffer) : collapsed(buffer)
-    buffer = ''
+    const text = running.take(isVerbatim)
     if (text === '') return
     if (heading > 0) {
       push('text', `${'#'.repeat(heading)} ${text.replaceAll('\n', ' ')}`)
@@ -110,14 +137,9 @@ export function createBlockWriter(): BlockWriter {
 
   return {
     append: (text) => {
-      const room = (isVerbatim ? limits.blockText : mostBuffered) - buffer.length
-      if (text.length > room) isTruncated = true
-      const fitting = text.length > room ? cutText(text, Math.max(room, 0)) : text
-      buffer += isVerbatim ? fitting : fitting.replace(/\s+/g, ' ')
+      if (!running.append(text, isVerbatim)) isTruncated = true
     },
-    breakLine: () => {
-      if (buffer.length < mostBuffered) buffer += '\n'
-    },
+    breakLine: () => running.breakLine(),
     flush,
     startItem: () => {
       flush()

@@ -1,0 +1,53 @@
+import { readFile } from '../src/adapters/documents/read-file.ts'
+import { agents } from '../src/catalog/fact-entry.ts'
+import { runAgent } from '../src/engine/analyse/analyse.ts'
+import { makeCorpus, makePage } from '../src/engine/analyse/corpus-for-tests.ts'
+import { prepareCorpus } from '../src/engine/analyse/prepare.ts'
+import { readHtml } from '../src/engine/extract/html.ts'
+import { limits } from '../src/engine/extract/limits.ts'
+import { readMarkdown, readPlainText } from '../src/engine/extract/plain-text.ts'
+import { admitFindings } from '../src/engine/verify/admit.ts'
+import { documentOf, type FuzzDocument } from './fuzz-documents.ts'
+
+export interface Step {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+const url = 'https://vendor.example/security'
+
+async function readDocument({ type, body }: FuzzDocument): Promise<{ text: string; title: string }> {
+  const bytes = new TextEncoder().encode(body)
+  if (type === 'text/csv') return await readFile(bytes, type)
+  if (type === 'text/html') return readHtml(bytes, type, url)
+  return type === 'text/markdown' ? readMarkdown(bytes, type, url) : readPlainText(bytes, type, url)
+}
+
+/**
+ * Reads and analyses the document of a seed. Rejects when a step throws or breaks what always holds: text within its cap
+ * and well formed, quotes that stand in it.
+ */
+export async function runSeed(seed: number): Promise<Step[]> {
+  const document = documentOf(seed)
+  const steps: Step[] = []
+  let started = performance.now()
+  const end = (name: string): void => {
+    steps.push({ name, milliseconds: performance.now() - started })
+    started = performance.now()
+  }
+  const { text, title } = await readDocument(document)
+  end(`read ${document.type}`)
+  if (text.length > limits.documentText || title.length > limits.title)
+    throw new Error('The text is longer than its cap')
+  if (!text.isWellFormed()) throw new Error('The text holds half a character')
+  const corpus = makeCorpus([makePage({ text, title })])
+  started = performance.now()
+  const prepared = prepareCorpus(corpus)
+  end('prepare')
+  for (const agent of agents) {
+    const { findings } = runAgent(prepared, agent)
+    end(agent)
+    if (admitFindings(findings, corpus.documents).refused.length > 0) throw new Error('A quote stands nowhere')
+  }
+  return steps
+}
