@@ -13,6 +13,23 @@ export interface Measure {
   hasTopHeading: boolean
 }
 
+const isSpace = (code: number): boolean =>
+  code === 32 || (code >= 9 && code <= 13) || (code >= 160 && /\s/.test(String.fromCharCode(code)))
+
+/** The length of a text when white space is collapsed and trimmed, without making a copy of megabytes. */
+function collapsedLength(text: string): number {
+  let length = 0
+  let isAfterSpace = false
+  for (let at = 0; at < text.length; at += 1) {
+    if (isSpace(text.charCodeAt(at))) isAfterSpace = length > 0
+    else {
+      length += isAfterSpace ? 2 : 1
+      isAfterSpace = false
+    }
+  }
+  return length
+}
+
 /** Measures every element, given in document order, in one pass from the leaves up. */
 export function measureAll(elements: readonly Element[]): ReadonlyMap<Element, Measure> {
   const measures = new Map<Element, Measure>()
@@ -24,7 +41,7 @@ export function measureAll(elements: readonly Element[]): ReadonlyMap<Element, M
     if (measure === undefined || element.tagName === 'script' || element.tagName === 'style') continue
     const isSkipped = skipped.has(element.tagName)
     for (const child of element.childNodes) {
-      const own = isText(child) ? child.value.replace(/\s+/g, ' ').trim().length : 0
+      const own = isText(child) ? collapsedLength(child.value) : 0
       measure.any += own + (isElement(child) ? (measures.get(child)?.any ?? 0) : 0)
       if (isSkipped) continue
       measure.text += own
