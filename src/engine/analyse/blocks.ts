@@ -42,6 +42,8 @@ const item = /^(?:[-*+\u2022\u25cf\u25aa\u2013]|\d{1,3}[.)]|\([a-z0-9]{1,4}\)|[a
 const isSeparator = (content: string): boolean => content.includes('--') && /^[\s:|-]*$/.test(content)
 /** Lines of one document that are read: single letters below each other are no text. */
 const mostLines = 100_000
+/** Letters of a heading and of a cell's text that are kept: each is read again for all that stands below it. */
+const longestName = 1000
 
 function readLines(text: string): Line[] {
   const lines: Line[] = []
@@ -92,8 +94,9 @@ function addHeading(state: State, line: Line, level: number, text: string): void
     cells: [],
     headerCells: [],
   })
-  state.headings.push({ level, text })
-  state.path = [...above, text]
+  const name = text.slice(0, longestName)
+  state.headings.push({ level, text: name })
+  state.path = [...above, name]
   state.items = []
   state.introduction = null
 }
@@ -118,7 +121,7 @@ function splitCells(text: string, line: Line): Cell[] {
     const raw = text.slice(from, bar)
     const content = raw.trim()
     const start = from + (content === '' ? 0 : raw.length - raw.trimStart().length)
-    cells.push({ start, end: start + content.length, text: content })
+    cells.push({ start, end: start + content.length, text: content.slice(0, longestName) })
     from = bar + 1
   }
   return cells
