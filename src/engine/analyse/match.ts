@@ -146,13 +146,19 @@ const isCustomersPart = (unit: Unit): boolean =>
 const refusal =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-{1,3}|\u2013|\u2014)$/i
 
+const givenRows = new WeakMap<Unit['block'], boolean | null>()
+
 /** Of a row of a table with several columns: whether some column says yes. Null for other units. */
-function givenInRow(unit: Unit): boolean | null {
-  if (unit.block.type !== 'row' || unit.block.cells.length < 3) return null
-  const cells = unit.block.cells.slice(1).filter((cell) => cell.text !== '')
+function givenInRow({ block }: Unit): boolean | null {
+  if (block.type !== 'row' || block.cells.length < 3) return null
+  const known = givenRows.get(block)
+  if (known !== undefined) return known
+  const cells = block.cells.slice(1).filter((cell) => cell.text !== '')
   const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
-  if (refused.length === 0) return null
-  return refused.length < cells.length
+  // Each cell of a long row is a unit of its own: the row is looked at once.
+  const given = refused.length === 0 ? null : refused.length < cells.length
+  givenRows.set(block, given)
+  return given
 }
 
 function judgeClaim(
