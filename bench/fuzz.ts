@@ -45,7 +45,7 @@ for (let seed = first; count < most && performance.now() < deadline; seed += 1) 
   if ((seed - first + 1) % 500 === 0)
     process.stderr.write(`${seed - first + 1} documents, ${failures.length} failures\n`)
 }
-writeFileSync(seedsFile, `${JSON.stringify([...kept].toSorted((a, b) => a - b))}\n`)
+writeFileSync(seedsFile, `[${[...kept].toSorted((a, b) => a - b).join(', ')}]\n`)
 const ordered = totals.toSorted((a, b) => a - b)
 const at = (share: number): string => (ordered[Math.floor(ordered.length * share)] ?? 0).toFixed(0)
 const rows = [...slowest.values()].map(
