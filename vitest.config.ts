@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{contract,catalog,engine,web}/**/*.test.ts', 'src/server/**/*.domain.test.ts'],
+          include: [
+            'src/{contract,catalog,engine,web}/**/*.test.ts',
+            'src/server/**/*.domain.test.ts',
+            'bench/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 20_000,
         },

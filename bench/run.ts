@@ -5,8 +5,11 @@ import { runStep } from '../scripts/run-step.ts'
 /** `npm run bench -- NAME …args`: each run writes its own section of bench/REPORT.md. */
 const [name = '', ...args] = process.argv.slice(2)
 const file = join(import.meta.dirname, `${name}.ts`)
-const isRun = /^[a-z-]+$/.test(name) && !['run', 'report-section'].includes(name) && existsSync(file)
+const isRun =
+  /^[a-z-]+$/.test(name) &&
+  !['run', 'report-section', 'fuzz-documents', 'fuzz-steps'].includes(name) &&
+  existsSync(file)
 if (!isRun) {
-  process.stderr.write('Name a run of bench/: product, api-list, analysis, samples, crawl, hostile, faults\n')
+  process.stderr.write('Name a run of bench/: product, api-list, analysis, samples, crawl, fuzz, hostile, faults\n')
   process.exitCode = 2
 } else process.exitCode = (await runStep([file, ...args])).ok ? 0 : 1

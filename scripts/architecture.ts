@@ -30,7 +30,7 @@ const layersOf: Readonly<Record<string, readonly string[]>> = {
 const packagesOf: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   catalog: ['zod'],
-  engine: ['zod', 'parse5', 'entities', 'tldts', 'robots-parser', 'eld'],
+  engine: ['zod', 'parse5', 'entities', 'tldts', 'eld'],
 }
 
 /** Who may open sockets. Everything else reaches the outside through the egress wall. */

@@ -6,6 +6,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
   ['format', tool('oxfmt/bin/oxfmt', '--check')],
   ['architecture', ['scripts/architecture.ts']],
+  ['linear patterns', ['scripts/linear-patterns.ts']],
   ['generated code', ['scripts/generate-routes.ts', '--check']],
   ['dead code', tool('knip/bin/knip.js')],
   ['pure tests', tool('vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=dot')],

@@ -50,6 +50,7 @@ const decision: decisions.NewDecision = {
 }
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['selectQuotePlaces', () => decisions.selectQuotePlaces(trx, scope, { scanId: 'S', fact: 'F' })],
   ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
   [
     'selectVendorPage',

@@ -26,20 +26,25 @@ export function linesOf(runs: readonly PdfRun[]): PdfLine[] {
     if (row !== undefined && isSameLine) row.push(run)
     else rows.push([run])
   }
-  return rows.map((row) => {
-    const ordered = row.toSorted((a, b) => a.x - b.x)
-    let text = ''
-    let end: number | null = null
-    for (const run of ordered) {
-      const gap = end === null ? 0 : run.x - end
-      if (gap > run.size * columnGap) text = `${text.trimEnd()} | `
-      else if (gap > run.size * 0.15 && !/\s$/.test(text)) text += ' '
-      text += run.text
-      end = run.x + run.width
-    }
-    const size = Math.max(...ordered.map((run) => run.size))
-    return { text: text.replace(/\s+/g, ' ').trim(), y: ordered[0]?.y ?? 0, size }
-  })
+  return rows.map(lineOf)
+}
+
+/** Pieces are joined at the end: a growing text that is looked at after each piece is copied each time. */
+function lineOf(row: readonly PdfRun[]): PdfLine {
+  const ordered = row.toSorted((a, b) => a.x - b.x)
+  const pieces: string[] = []
+  let end: number | null = null
+  let size = 0
+  for (const run of ordered) {
+    const gap = end === null ? 0 : run.x - end
+    if (gap > run.size * columnGap) pieces.push(' | ')
+    else if (gap > run.size * 0.15) pieces.push(' ')
+    pieces.push(run.text)
+    end = run.x + run.width
+    size = Math.max(size, run.size)
+  }
+  const text = pieces.join('').replace(/\s+/g, ' ').trim()
+  return { text, y: ordered[0]?.y ?? 0, size }
 }
 
 function masked(line: string): string {
@@ -70,17 +75,28 @@ export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): Pdf
   )
 }
 
+/** The size that stands in the middle when lines count by their length. */
 function medianSize(lines: readonly PdfLine[]): number {
-  const weighted = lines.flatMap((line) => Array.from({ length: Math.ceil(line.text.length / 20) }, () => line.size))
-  const sizes = weighted.toSorted((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 10
+  const weights = new Map<number, number>()
+  let total = 0
+  for (const { text, size } of lines) {
+    const weight = Math.ceil(text.length / 20)
+    weights.set(size, (weights.get(size) ?? 0) + weight)
+    total += weight
+  }
+  let below = 0
+  for (const [size, weight] of [...weights].toSorted(([a], [b]) => a - b)) {
+    below += weight
+    if (below > Math.floor(total / 2)) return size
+  }
+  return 10
 }
 
 const bullet = /^[•●▪◦–*-]\s+/
 
 /** Paragraphs, `# ` headings by their size, `- ` items and rows of one page. */
 export function blocksOf(lines: readonly PdfLine[], bodySize: number): string {
-  let result = ''
+  const pieces: string[] = []
   let previous: PdfLine | null = null
   for (const line of lines) {
     const isHeading = line.size > bodySize * 1.18 && line.text.length < 150
@@ -91,28 +107,31 @@ export function blocksOf(lines: readonly PdfLine[], bodySize: number): string {
     const wasHeading = previous !== null && previous.size > bodySize * 1.18
     const wasRow = previous?.text.includes(' | ') ?? false
     const isNewBlock = gap > line.size * 1.75 || gap < 0 || isHeading !== wasHeading || isRow !== wasRow
-    if (previous === null) result += text
-    else if (isNewBlock) result += `\n\n${text}`
-    else if (isRow || isItem) result += `\n${text}`
-    else if (isHeading) result += ` ${line.text}`
-    else if (/[a-z]-$/.test(result) && /^[a-z]/.test(text)) result = result.slice(0, -1) + text
-    else result += ` ${text}`
+    const last = pieces.at(-1) ?? ''
+    if (previous === null) pieces.push(text)
+    else if (isNewBlock) pieces.push(`\n\n${text}`)
+    else if (isRow || isItem) pieces.push(`\n${text}`)
+    else if (isHeading) pieces.push(` ${line.text}`)
+    else if (/[a-z]-$/.test(last.slice(-2)) && /^[a-z]/.test(text)) pieces.push(pieces.pop()?.slice(0, -1) ?? '', text)
+    else pieces.push(` ${text}`)
     previous = line
   }
-  return result
+  return pieces.join('')
 }
 
 /** The text of a document of many pages, and where in it each page starts. */
 export function pagesToText(pages: readonly (readonly PdfRun[])[]): { text: string; starts: number[] } {
   const lines = withoutRunningHeads(pages.map(linesOf))
   const bodySize = medianSize(lines.flat())
-  let text = ''
+  const blocks: string[] = []
+  let length = 0
   const starts: number[] = []
   for (const page of lines) {
     const block = blocksOf(page, bodySize)
-    if (text !== '' && block !== '') text += '\n\n'
-    starts.push(text.length)
-    text += block
+    const gap = length > 0 && block !== '' ? '\n\n' : ''
+    blocks.push(gap, block)
+    starts.push(length + gap.length)
+    length += gap.length + block.length
   }
-  return { text, starts }
+  return { text: blocks.join(''), starts }
 }

@@ -1,8 +1,12 @@
 import mammoth from 'mammoth'
 import readSheets from 'read-excel-file/node'
 import { readHtml } from '../../engine/extract/html.ts'
+import { cutText } from '../../contract/text.forms.ts'
+import { limits } from '../../engine/extract/limits.ts'
 import { readPdf } from './read-pdf.ts'
+import { limitSheet } from './sheet-limit.ts'
 import { csvRows, tableLines } from './table-text.ts'
+import { readZip, writeZip } from './zip-parts.ts'
 
 export interface ReadFile {
   readonly text: string
@@ -12,31 +16,45 @@ export interface ReadFile {
   readonly pages?: readonly number[]
 }
 
-const mostRows = 20_000
+const holdsText = (path: string): boolean => path.endsWith('.xml') || path.endsWith('.rels')
 
 async function readDocx(body: Uint8Array): Promise<ReadFile> {
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(body) },
+    { buffer: writeZip(readZip(body, holdsText)) },
     { convertImage, externalFileAccess: false },
   )
-  const page = readHtml(`<html><body>${value}</body></html>`, 'text/html', 'https://file.invalid/')
-  return { text: page.text, title: page.title, truncated: false }
+  const { text, title, truncated } = readHtml(
+    `<html><body>${value}</body></html>`,
+    'text/html',
+    'https://file.invalid/',
+  )
+  return { text, title, truncated }
 }
 
 async function readXlsx(body: Uint8Array): Promise<ReadFile> {
-  const sheets = await readSheets(Buffer.from(body))
   let isTruncated = false
-  const parts = sheets.map(({ sheet, data: rows }) => {
-    isTruncated ||= rows.length > mostRows
-    return `## ${sheet}\n\n${tableLines(rows.slice(0, mostRows))}`
+  const parts = readZip(body, holdsText).map((part) => {
+    if (!/\/worksheets\/[^/]+\.xml$/.test(part.path)) return part
+    const { xml, truncated } = limitSheet(part.content.toString())
+    isTruncated ||= truncated
+    return truncated ? { path: part.path, content: Buffer.from(xml) } : part
   })
-  return { text: parts.join('\n\n'), title: sheets[0]?.sheet ?? '', truncated: isTruncated }
+  const sheets = await readSheets(writeZip(parts))
+  let text = ''
+  for (const { sheet, data } of sheets) {
+    const title = `${text === '' ? '' : '\n\n'}## ${cutText(sheet, limits.title)}\n\n`
+    const table = tableLines(data, limits.documentText - text.length - title.length)
+    text += title + table.text
+    isTruncated ||= table.truncated
+    if (table.truncated && text.length >= limits.documentText / 2) break
+  }
+  return { text, title: cutText(sheets[0]?.sheet ?? '', limits.title), truncated: isTruncated }
 }
 
 function readCsv(body: Uint8Array): ReadFile {
-  const rows = csvRows(new TextDecoder().decode(body))
-  return { text: tableLines(rows.slice(0, mostRows)), title: '', truncated: rows.length > mostRows }
+  const { text, truncated } = tableLines(csvRows(new TextDecoder().decode(body)))
+  return { text, title: '', truncated }
 }
 
 /** Reads a file by its type. Throws on damaged, locked or unknown files. */

@@ -1,4 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
+import { cutText } from '../../contract/text.forms.ts'
+import { limits } from '../../engine/extract/limits.ts'
 import { pagesToText, type PdfRun } from './pdf-lines.ts'
 import type { ReadFile } from './read-file.ts'
 
@@ -11,6 +13,8 @@ interface TextItem {
 }
 
 const mostPages = 300
+/** Runs of letters in a document: a page of print has a few hundred. */
+const mostRuns = 500_000
 
 function runOf(item: TextItem): PdfRun {
   const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number)
@@ -28,11 +32,16 @@ export async function readPdf(body: Uint8Array): Promise<ReadFile> {
   })
   const pages: PdfRun[][] = []
   const failures: number[] = []
-  for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
+  let runCount = 0
+  let length = 0
+  const isFull = (): boolean => runCount >= mostRuns || length >= limits.documentText
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && !isFull(); number += 1) {
     try {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
-      const runs = items.flatMap((item) => ('str' in item ? [runOf(item)] : []))
+      const runs = items.flatMap((item) => ('str' in item ? [runOf(item)] : [])).slice(0, mostRuns - runCount)
+      for (const run of runs) length += run.text.length
+      runCount += runs.length
       pages.push(runs)
       page.cleanup()
     } catch {
@@ -42,7 +51,13 @@ export async function readPdf(body: Uint8Array): Promise<ReadFile> {
   }
   const metadata = await document.getMetadata().catch(() => null)
   const title: unknown = metadata === null ? null : Reflect.get(metadata.info, 'Title')
-  const { text, starts } = pagesToText(pages)
-  const isTruncated = document.numPages > mostPages || failures.length > 0
-  return { text, title: typeof title === 'string' ? title : '', truncated: isTruncated, pages: starts }
+  const { text: whole, starts } = pagesToText(pages)
+  const text = cutText(whole, limits.documentText)
+  const isTruncated = document.numPages > pages.length || failures.length > 0 || isFull() || text.length < whole.length
+  return {
+    text,
+    title: typeof title === 'string' ? cutText(title, limits.title) : '',
+    truncated: isTruncated,
+    pages: starts.filter((start) => start <= text.length),
+  }
 }

@@ -62,7 +62,7 @@ function pathOf(folder: string, file: string): string {
 
 /** A page file is a fragment; its first line is a comment with the title. The layout adds what every page carries. */
 function wrap(fragment: string, layout: string): string {
-  const title = /^<!--\s*(.*?)\s*-->/.exec(fragment)?.[1] ?? ''
+  const title = /^<!--(.*?)-->/.exec(fragment)?.[1]?.trim() ?? ''
   return layout.replaceAll('{{title}}', title).replace('{{content}}', () => fragment)
 }
 

@@ -45,8 +45,8 @@ export const accessCodebook: readonly CodebookInput[] = [
     notIn: [...legal],
     allow: ['condition', 'duty', 'third'],
     params: [
-      { name: 'minutes', pattern: '(\\d+ minutes?)', as: 'minutes' },
-      { name: 'hours', pattern: '(\\d+ (?:hours?|days?))', as: 'hours' },
+      { name: 'minutes', pattern: '(\\d{1,9} minutes?)', as: 'minutes' },
+      { name: 'hours', pattern: '(\\d{1,9} (?:hours?|days?))', as: 'hours' },
     ],
   },
   {
@@ -112,7 +112,7 @@ export const accessCodebook: readonly CodebookInput[] = [
     allow: ['negation', 'third'],
     params: [
       { name: 'algorithm', pattern: '\\b(bcrypt|scrypt|argon2(?:id|i)?|pbkdf2|sha-?256|sha-?512|md5)\\b', as: 'text' },
-      { name: 'min_length', pattern: '(?:at least|minimum(?: of)?) (\\d+) char', as: 'number' },
+      { name: 'min_length', pattern: '(?:at least|minimum(?: of)?) (\\d{1,9}) char', as: 'number' },
     ],
   },
   {

@@ -163,7 +163,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     ],
     allow: ['staff', 'condition', 'duty', 'question'],
     params: [
-      { name: 'price', pattern: '(\\$ ?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:/|per) ?(?:month|mo|year))?)', as: 'text' },
+      { name: 'price', pattern: '(\\$ ?\\d[\\d,]*(?:\\.\\d{1,9})?(?: ?(?:/|per) ?(?:month|mo|year))?)', as: 'text' },
     ],
   },
   {
@@ -283,7 +283,7 @@ export const assuranceCodebook: readonly CodebookInput[] = [
     params: [
       {
         name: 'channel',
-        pattern: '(trust cent(?:er|re)|portal|account manager|support|sales|dashboard|[a-z0-9._-]+@[a-z0-9.-]+)',
+        pattern: '(trust cent(?:er|re)|portal|account manager|support|sales|dashboard|[a-z0-9._-]{1,64}@[a-z0-9.-]+)',
         as: 'text',
       },
       { name: 'nda', pattern: '\\b(?:nda|non-disclosure)\\b', as: 'flag' },

@@ -168,7 +168,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       {
         name: 'days',
         pattern:
-          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d+\\))?[ -](?:days?|months?|years?|weeks?|hours?))',
+          '((?:\\d{1,9}|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d{1,9}\\))?[ -](?:days?|months?|years?|weeks?|hours?))',
         as: 'days',
       },
     ],
@@ -214,7 +214,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
       {
         name: 'days',
         pattern:
-          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d+\\))?[ -](?:business )?(?:days?|months?|years?|weeks?|hours?))',
+          '((?:\\d{1,9}|thirty|sixty|ninety|one|two|three|six|twelve|seven)(?:[ -]\\(\\d{1,9}\\))?[ -](?:business )?(?:days?|months?|years?|weeks?|hours?))',
         as: 'days',
       },
     ],

@@ -120,7 +120,7 @@ export const dataProtectionCodebook: readonly CodebookInput[] = [
       },
       {
         name: 'rotation_days',
-        pattern: '(?:rotat\\w+ )(?:\\w+ ){0,3}((?:\\d+|\\w+) (?:days?|months?|years?))',
+        pattern: '(?:rotat\\w+ )(?:\\w+ ){0,3}((?:\\d{1,9}|\\w+) (?:days?|months?|years?))',
         as: 'days',
       },
     ],

@@ -78,7 +78,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       {
         name: 'reviewers',
         pattern:
-          '(?:at least )?(one|two|\\d+) (?:other |another |peer )?(?:person|engineer|developer|reviewer|people|peer)',
+          '(?:at least )?(one|two|\\d{1,9}) (?:other |another |peer )?(?:person|engineer|developer|reviewer|people|peer)',
         as: 'text',
       },
     ],
@@ -193,7 +193,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
       {
         name: 'channel',
         pattern:
-          '(hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|[a-z0-9._-]+@[a-z0-9.-]+[a-z0-9]|github security advisor\\w+)',
+          '(hackerone|bugcrowd|intigriti|yeswehack|security\\.txt|[a-z0-9._-]{1,64}@[a-z0-9.-]+[a-z0-9]|github security advisor\\w+)',
         as: 'text',
       },
       { name: 'bounty', pattern: '\\b(?:bounty|reward|bounties)\\b', as: 'flag' },
@@ -229,8 +229,8 @@ export const engineeringCodebook: readonly CodebookInput[] = [
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [
-      { name: 'critical_days', pattern: 'critical[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
-      { name: 'high_days', pattern: 'high[^.;]{0,60}?(\\d+ (?:days?|hours?))', as: 'days' },
+      { name: 'critical_days', pattern: 'critical[^.;]{0,60}?(\\d{1,9} (?:days?|hours?))', as: 'days' },
+      { name: 'high_days', pattern: 'high[^.;]{0,60}?(\\d{1,9} (?:days?|hours?))', as: 'days' },
     ],
   },
   {

@@ -105,7 +105,7 @@ export const genaiCodebook: readonly CodebookInput[] = [
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],
     params: [
-      { name: 'days', pattern: '((?:\\d+|thirty|sixty|ninety)[ -]?(?:days?|hours?|months?))', as: 'days' },
+      { name: 'days', pattern: '((?:\\d{1,9}|thirty|sixty|ninety)[ -]?(?:days?|hours?|months?))', as: 'days' },
       { name: 'zero_retention', pattern: '\\bzero[ -](?:data[ -])?retention\\b|\\bzdr\\b', as: 'flag' },
     ],
   },

@@ -48,7 +48,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
     yes: [
       "(?:chief (?:information )?security officer|chief privacy officer|ciso\\b|\\bdpo\\b(?!@)|data protection (?:officer|lead|manager)|privacy officer|security officer|head of (?:information )?security|vp,? (?:of )?security|director of (?:information )?security|security lead\\b|head of compliance) && !(?:customer|client|controller|your|data exporter)(?:'s|s)? (?:own )?(?:data protection officer|dpo|security officer)",
       "(?:dedicated|full time|in house|internal|experienced|our|their|a|an|the|global|information|product) (?:\\w+ ){0,2}security (?:and \\w+ |& \\w+ |engineering |operations )?(?:team|organi[sz]ation|department|engineers|group|staff|personnel|professionals|committee|council)\\b && !(?:your|contact|email|reach|notify|report|customer'?s?) (?:\\w+ ){0,3}security team && !@",
-      "(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:[a-z'-]+ ){0,5}(?:security|privacy|data protection)",
+      '(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:\\w+ ){0,5}(?:security|privacy|data protection)',
       'security (?:\\w+ )?team (?:is|are|has|will|conducts?|performs?|maintains?|develops?|runs?|monitors?|reviews?|continuously|works?|at|responds?|includes?|led|investigat)',
       '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
     ],
@@ -76,7 +76,7 @@ export const governanceCodebook: readonly CodebookInput[] = [
           '(chief information security officer|chief security officer|ciso|data protection officer|dpo|security officer|head of security|privacy officer|security team)',
         as: 'text',
       },
-      { name: 'contact', pattern: '([a-z0-9._-]+@[a-z0-9.-]+[a-z0-9])', as: 'text' },
+      { name: 'contact', pattern: '([a-z0-9._-]{1,64}@[a-z0-9.-]+[a-z0-9])', as: 'text' },
     ],
   },
   {

@@ -7,7 +7,7 @@ export const infrastructureCodebook: readonly CodebookInput[] = [
     yes: [
       '{cloud} && {region} && (?:host|data ?cent(?:er|re)|server|infrastructure|stor|region|cloud|run|deploy|locat|operat|availability zone|provid|database|process)\\w*',
       '{cloud} && (?:hosting|cloud (?:services? )?(?:provider|hosting|infrastructure|platform)|infrastructure|iaas) && any:(?:sub ?processor|{region}|list|location)',
-      '(?:own|our|colocat\\w*|operate|lease)\\w* (?:\\w+ ){0,3}data ?cent(?:er|re)s? && {region}',
+      '(?:own|our|colocat|operate|lease)\\w* (?:\\w+ ){0,3}data ?cent(?:er|re)s? && {region}',
       '(?:run|hosted|available|deployed)\\w* .... (?:following|these) (?:\\w+ ){0,4}{cloud}.{0,20}regions',
     ],
     partial: [

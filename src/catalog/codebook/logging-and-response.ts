@@ -132,7 +132,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       {
         name: 'days',
         pattern:
-          '((?:\\d+|thirty|sixty|ninety|one|two|three|six|twelve|seven)[ -](?:days?|months?|years?|weeks?|hours?))',
+          '((?:\\d{1,9}|thirty|sixty|ninety|one|two|three|six|twelve|seven)[ -](?:days?|months?|years?|weeks?|hours?))',
         as: 'days',
       },
     ],
@@ -235,7 +235,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|communicat|report|disclos|tell|contact)\\w* && (?:breach|incident|unauthori[sz]ed (?:access|disclosure)|compromise|security event) && {duration} && (?:customer|client|you\\b|controller|affected|data exporter|your|user|company|us\\b|notify)',
       '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware) && any:breach|incident|notif|unauthori[sz]ed|compromis',
       '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
-      'breach notifications? ?\\|.*{duration}',
+      'breach notifications? ?\\|.{0,200}{duration}',
       '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
       '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
     ],
@@ -268,7 +268,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
       {
         name: 'hours',
         pattern:
-          '((?:\\d+|twenty[ -]four|forty[ -]eight|seventy[ -]two|two|three|five)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:hours?|days?))',
+          '((?:\\d{1,9}|twenty[ -]four|forty[ -]eight|seventy[ -]two|two|three|five)[ -]?(?:\\(\\d{1,9}\\) )?(?:business |calendar )?(?:hours?|days?))',
         as: 'hours',
       },
       { name: 'trigger', pattern: '(becoming aware|discover\\w*|confirm\\w*|awareness|detect\\w*)', as: 'text' },

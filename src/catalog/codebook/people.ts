@@ -68,7 +68,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
           '\\b(annual(?:ly)?|yearly|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?|at least once a year|ongoing)\\b',
         as: 'text',
       },
-      { name: 'onboarding_days', pattern: 'within (\\d+ days?) of (?:hire|joining|start)', as: 'days' },
+      { name: 'onboarding_days', pattern: 'within (\\d{1,9} days?) of (?:hire|joining|start)', as: 'days' },
     ],
   },
   {
@@ -113,7 +113,7 @@ export const peopleCodebook: readonly CodebookInput[] = [
     ],
     notIn: ['privacy', 'terms', 'pricing'],
     allow: ['staff', 'condition'],
-    params: [{ name: 'hours', pattern: '(\\d+ (?:hours?|days?))', as: 'hours' }],
+    params: [{ name: 'hours', pattern: '(\\d{1,9} (?:hours?|days?))', as: 'hours' }],
   },
   {
     fact: 'hr.devices',

@@ -35,7 +35,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
           '\\b(on request|upon request|self-service|click-?through|docusign|pre-signed|automatically|incorporated)\\b',
         as: 'text',
       },
-      { name: 'url', pattern: '(https?://[^\\s)]+|[a-z0-9.-]+\\.[a-z]{2,4}/[a-z/-]*dpa)', as: 'text' },
+      { name: 'url', pattern: '(https?://[^\\s)]+|[a-z0-9.-]{1,80}\\.[a-z]{2,4}/[a-z/-]*dpa)', as: 'text' },
     ],
   },
   {
@@ -107,7 +107,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     params: [
       {
         name: 'url',
-        pattern: '(https?://[^\\s)]+|[a-z0-9.-]+\\.[a-z]{2,4}/[a-z/-]*sub-?processors?[a-z/-]*)',
+        pattern: '(https?://[^\\s)]+|[a-z0-9.-]{1,80}\\.[a-z]{2,4}/[a-z/-]*sub-?processors?[a-z/-]*)',
         as: 'text',
       },
     ],
@@ -138,7 +138,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
       {
         name: 'days',
         pattern:
-          '((?:\\d+|thirty|fifteen|fourteen|ten|two|sixty|seven)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:days?|weeks?))',
+          '((?:\\d{1,9}|thirty|fifteen|fourteen|ten|two|sixty|seven)[ -]?(?:\\(\\d{1,9}\\) )?(?:business |calendar )?(?:days?|weeks?))',
         as: 'days',
       },
       { name: 'objection', pattern: '\\bobject\\w*', as: 'flag' },
@@ -214,7 +214,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
     params: [
       {
         name: 'days',
-        pattern: '((?:\\d+|thirty|ten|five|two)[ -]?(?:\\(\\d+\\) )?(?:business |calendar )?(?:days?|hours?))',
+        pattern: '((?:\\d{1,9}|thirty|ten|five|two)[ -]?(?:\\(\\d{1,9}\\) )?(?:business |calendar )?(?:days?|hours?))',
         as: 'days',
       },
       { name: 'tools', pattern: '\\b(api|self-service|dashboard|export|delete)\\b', as: 'list' },

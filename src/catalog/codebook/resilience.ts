@@ -50,12 +50,13 @@ export const resilienceCodebook: readonly CodebookInput[] = [
       {
         name: 'frequency',
         pattern:
-          '\\b(daily|hourly|nightly|weekly|continuous(?:ly)?(?! (?:service|integration|delivery|operation))|every \\d+ (?:hours?|minutes?)|every \\w+ hours)\\b',
+          '\\b(daily|hourly|nightly|weekly|continuous(?:ly)?(?! (?:service|integration|delivery|operation))|every \\d{1,9} (?:hours?|minutes?)|every \\w+ hours)\\b',
         as: 'text',
       },
       {
         name: 'retention_days',
-        pattern: '(?:retain\\w*|kept|keep|stored|store) (?:\\w+ ){0,4}((?:\\d+|\\w+) (?:days?|weeks?|months?|years?))',
+        pattern:
+          '(?:retain\\w*|kept|keep|stored|store) (?:\\w+ ){0,4}((?:\\d{1,9}|\\w+) (?:days?|weeks?|months?|years?))',
         as: 'days',
       },
       { name: 'encrypted', pattern: 'encrypt', as: 'flag' },
@@ -144,12 +145,12 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     params: [
       {
         name: 'rto_hours',
-        pattern: '(?:rto\\b|recovery time)[^.;]{0,60}?(\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|days?))',
+        pattern: '(?:rto\\b|recovery time)[^.;]{0,60}?(\\d{1,9}(?:\\.\\d{1,9})? ?(?:hours?|hrs?|minutes?|days?))',
         as: 'hours',
       },
       {
         name: 'rpo_hours',
-        pattern: '(?:rpo\\b|recovery point)[^.;]{0,60}?(\\d+(?:\\.\\d+)? ?(?:hours?|hrs?|minutes?|days?))',
+        pattern: '(?:rpo\\b|recovery point)[^.;]{0,60}?(\\d{1,9}(?:\\.\\d{1,9})? ?(?:hours?|hrs?|minutes?|days?))',
         as: 'hours',
       },
     ],
@@ -195,7 +196,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [
-      { name: 'percent', pattern: '(9\\d(?:\\.\\d+)?) ?(?:%|percent)', as: 'number' },
+      { name: 'percent', pattern: '(9\\d(?:\\.\\d{1,9})?) ?(?:%|percent)', as: 'number' },
       { name: 'credits', pattern: '\\bcredits?\\b', as: 'flag' },
       { name: 'period', pattern: '\\b(monthly|month|quarter(?:ly)?|year(?:ly)?|annual)\\b', as: 'text' },
     ],
@@ -265,7 +266,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
     params: [
       {
         name: 'url',
-        pattern: '((?:https?://)?(?:status\\.[a-z0-9.-]+|[a-z0-9.-]*status\\.(?:com|io|app|page)))',
+        pattern: '((?:https?://)?(?:status\\.[a-z0-9.-]+|[a-z0-9.-]{0,80}status\\.(?:com|io|app|page)))',
         as: 'text',
       },
     ],

@@ -38,12 +38,17 @@ interface State {
 const heading = /^(#{1,6})\s+(\S.*)$/
 const boldLine = /^(?:\*\*|__)([^*_]{2,100})(?:\*\*|__):?$/
 const item = /^(?:[-*+\u2022\u25cf\u25aa\u2013]|\d{1,3}[.)]|\([a-z0-9]{1,4}\)|[a-z]\))\s+(?=\S)/
-const separator = /^\|?[\s:|-]*-{2,}[\s:|-]*$/
+/** The line under a table's header. */
+const isSeparator = (content: string): boolean => content.includes('--') && /^[\s:|-]*$/.test(content)
+/** Lines of one document that are read: single letters below each other are no text. */
+const mostLines = 100_000
+/** Letters of a heading and of a cell's text that are kept: each is read again for all that stands below it. */
+const longestName = 1000
 
 function readLines(text: string): Line[] {
   const lines: Line[] = []
   let at = 0
-  while (at <= text.length) {
+  while (at <= text.length && lines.length < mostLines) {
     const newline = text.indexOf('\n', at)
     const stop = newline === -1 ? text.length : newline
     const raw = text.slice(at, stop)
@@ -89,8 +94,9 @@ function addHeading(state: State, line: Line, level: number, text: string): void
     cells: [],
     headerCells: [],
   })
-  state.headings.push({ level, text })
-  state.path = [...above, text]
+  const name = text.slice(0, longestName)
+  state.headings.push({ level, text: name })
+  state.path = [...above, name]
   state.items = []
   state.introduction = null
 }
@@ -115,7 +121,7 @@ function splitCells(text: string, line: Line): Cell[] {
     const raw = text.slice(from, bar)
     const content = raw.trim()
     const start = from + (content === '' ? 0 : raw.length - raw.trimStart().length)
-    cells.push({ start, end: start + content.length, text: content })
+    cells.push({ start, end: start + content.length, text: content.slice(0, longestName) })
     from = bar + 1
   }
   return cells
@@ -202,7 +208,7 @@ function readLine(state: State, line: Line): void {
     return
   }
   if (isRow(content)) {
-    if (!separator.test(content)) addRow(state, line)
+    if (!isSeparator(content)) addRow(state, line)
     return
   }
   const marked = heading.exec(content)

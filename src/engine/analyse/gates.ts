@@ -86,7 +86,7 @@ const isAddOn =
 /** Of 'the Data Lake add-on', or 'Data Lake is an add-on', the add-on's own name. */
 function namedAddOn(text: string): string {
   const subject = isAddOn.exec(text)?.[1]?.trim().split(' ')
-  const words = /\b((?:[a-z0-9&-]+ ){1,4})add-on$/.exec(text)?.[1]?.trim().split(' ') ?? []
+  const words = /\b((?:[a-z0-9&-]{1,40} ){1,4})add-on$/.exec(text)?.[1]?.trim().split(' ') ?? []
   const from = subject ? 0 : words.findLastIndex((word) => nameless.test(word))
   const own = subject ?? words.slice(from + 1)
   if (own.length === 0 || own.length > 3 || from === -1 || own.some((word) => nameless.test(word))) return 'add-on'
@@ -257,7 +257,7 @@ function plansBeside(denied: readonly string[], plans: readonly VendorPlan[]): s
 
 const badgeLabel =
   /^\W*(?:(?:required |minimum )?(?:plans?|tiers?|editions?)(?: availability)?|availability|available (?:only )?(?:on|for|in|to|with)|requires?|only (?:on|for|in)|for|exclusive to):? ?(?:the |our |we )?/
-const badgeEnd = /(?: (?:plans?|tiers?|editions?|subscriptions?|customers?|only|features?|exclusive))+\W*$/
+const badgeEnd = /(?: (?:plans?|tiers?|editions?|subscriptions?|customers?|only|features?|exclusive)){1,8}\W{0,20}$/
 
 /** A line of names alone is a badge where a word such as 'plan' marks it, or the name is nobody's everyday word. */
 function badgeIn(
@@ -269,7 +269,7 @@ function badgeIn(
   const inner = text
     .replace(badgeLabel, '')
     .replace(badgeEnd, '')
-    .replace(/^[^a-z]+|[^a-z+]+$/g, '')
+    .replace(/^[^a-z]{1,70}|[^a-z+]{1,70}$/g, '')
   if (inner === '' || inner.length > 48) return []
   const found = read(inner).filter((name) => name !== 'add-on')
   const isMarked = badgeLabel.test(text) || badgeEnd.test(text)

@@ -42,17 +42,20 @@ function near(prepared: PreparedDocument, unit: Unit): string {
   return `${unit.above} / ${before?.text ?? ''} / ${unit.text} / ${after?.text ?? ''}`
 }
 
+/** Letters of a section that are read: twenty-five sentences on each side have less. */
+const longestSection = 15_000
+
 function sectionOf(prepared: PreparedDocument, unit: Unit): string {
   const path = unit.block.headingPath
   let text = ''
   for (let index = unit.index - 1; index >= 0 && unit.index - index <= 25; index--) {
     const other = prepared.units[index]
-    if (other?.block.headingPath !== path) break
+    if (other?.block.headingPath !== path || text.length > longestSection) break
     text = `${other.text} / ${text}`
   }
   for (let index = unit.index; index - unit.index <= 25; index++) {
     const other = prepared.units[index]
-    if (other?.block.headingPath !== path) break
+    if (other?.block.headingPath !== path || text.length > longestSection) break
     text = `${text} / ${other.text}`
   }
   return text
@@ -124,7 +127,7 @@ type Verdict = { readonly kind: Evidence['kind']; readonly planned: boolean } | 
 function isEventRow(unit: Unit): boolean {
   return (
     unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell)) ||
-    /\baudit logs?\b[^/]*(?:\/[^/]*){0,2}events?\b/.test(unit.above)
+    /\baudit logs?\b[^/]{0,300}(?:\/[^/]{0,300}){0,2}events?\b/.test(unit.above)
   )
 }
 
@@ -143,13 +146,19 @@ const isCustomersPart = (unit: Unit): boolean =>
 const refusal =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-{1,3}|\u2013|\u2014)$/i
 
+const givenRows = new WeakMap<Unit['block'], boolean | null>()
+
 /** Of a row of a table with several columns: whether some column says yes. Null for other units. */
-function givenInRow(unit: Unit): boolean | null {
-  if (unit.block.type !== 'row' || unit.block.cells.length < 3) return null
-  const cells = unit.block.cells.slice(1).filter((cell) => cell.text !== '')
+function givenInRow({ block }: Unit): boolean | null {
+  if (block.type !== 'row' || block.cells.length < 3) return null
+  const known = givenRows.get(block)
+  if (known !== undefined) return known
+  const cells = block.cells.slice(1).filter((cell) => cell.text !== '')
   const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
-  if (refused.length === 0) return null
-  return refused.length < cells.length
+  // Each cell of a long row is a unit of its own: the row is looked at once.
+  const given = refused.length === 0 ? null : refused.length < cells.length
+  givenRows.set(block, given)
+  return given
 }
 
 function judgeClaim(

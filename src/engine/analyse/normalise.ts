@@ -39,7 +39,7 @@ function levelled(text: string): string {
   if (result.includes('<')) result = result.replace(/<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]{1,300})>/g, '$1')
   if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,800}>/g, ' ')
   return result
-    .replace(/\]\(\S{0,500}\)/g, ' ')
+    .replace(/\]\([^\s\]]{0,500}\)/g, ' ')
     .replace(/\*+|__|'{2,}/g, '')
     .replace(/\\([_*#|])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -39,7 +39,7 @@ const inHours: readonly (readonly [RegExp, number])[] = [
 ]
 
 const duration =
-  /(\d+(?:\.\d+)?|twenty[ -]four|forty[ -]eight|seventy[ -]two|forty[ -]five|[a-z]+)[ -]?(?:\(\d+\) ?)?(?:full |calendar |business |working |consecutive )?(minutes?|hours?|hrs?|h|days?|d|weeks?|months?|years?)\b/
+  /(\d{1,9}(?:\.\d{1,9})?|twenty[ -]four|forty[ -]eight|seventy[ -]two|forty[ -]five|[a-z]{1,20})[ -]?(?:\(\d+\) ?)?(?:full |calendar |business |working |consecutive )?(minutes?|hours?|hrs?|h|days?|d|weeks?|months?|years?)\b/
 
 /** Hours in a phrase such as '72 hours', 'thirty (30) days' or '2 weeks'; null when there is no number. */
 export function hoursIn(text: string): number | null {
@@ -64,7 +64,8 @@ function nearest(pattern: string, text: string, { at, end }: Pick<Evidence, 'at'
 }
 
 /** '30, 45 or 60 days', 'depending on your plan'. */
-const several = /\b\d+(?:, ?\d+)*,? or \d+ ?(?:days|months|years|hours)\b|\bdepend(?:s|ing) on (?:the |your )?plan\b/
+const several =
+  /\b\d{1,9}(?:, ?\d{1,9}){0,9},? or \d{1,9} ?(?:days|months|years|hours)\b|\bdepend(?:s|ing) on (?:the |your )?plan\b/
 
 function read(rule: ParameterRule, text: string, place: Pick<Evidence, 'at' | 'end'>): Value | null {
   if (rule.as === 'list') {

@@ -62,18 +62,28 @@ const unknownName = (header: string): string | undefined => {
   return /^[A-Z][A-Za-z0-9 -]{2,24}$/.test(name) && !role.test(name.toLowerCase()) ? name : undefined
 }
 
+const headers = new WeakMap<readonly string[], readonly string[]>()
+
+/** The header row of a table, normalised: read once for all its rows and all facts. */
+function headerOf({ block }: Unit): readonly string[] {
+  const header = headers.get(block.headerCells) ?? block.headerCells.map(normaliseText)
+  headers.set(block.headerCells, header)
+  return header
+}
+
 /** The plans that a row's columns give it to; empty where it is given to all, null where columns are no plans. */
 export function columnGate(
   unit: Unit,
   names: ReadonlyMap<string, string>,
   above: (name: string) => readonly string[],
 ): readonly string[] | null {
-  const header = unit.block.headerCells.map((cell) => normaliseText(cell).replace(offering, ''))
+  const titles = headerOf(unit)
+  const header = titles.slice(0, 13).map((cell) => cell.replace(offering, ''))
   const first = normaliseText(unit.block.cells[0]?.text ?? '')
   const own = names.get(first)
   if (own !== undefined && /^(?:plan|tier|edition|subscription|package)s?$/.test(header[0] ?? '')) return [own]
   if (header.length < 2 || header.length > 12 || names.has(first)) return null
-  const listed = unit.block.headerCells.findIndex((cell, index) => index > 0 && plansColumn.test(normaliseText(cell)))
+  const listed = titles.findIndex((cell, index) => index > 0 && plansColumn.test(cell))
   if (listed !== -1) {
     const cell = normaliseText(unit.block.cells[listed]?.text ?? '')
     return /^(?:all|any|every)\b/.test(cell) ? [] : noneAsNull(listOf(cell, names, above))
@@ -91,7 +101,7 @@ export function columnGate(
 
 /** Whether a table has a column that names plans in each row. */
 export const hasPlanCells = (unit: Unit): boolean =>
-  unit.block.headerCells.some((cell, index) => index > 0 && plansColumn.test(normaliseText(cell)))
+  headerOf(unit).some((cell, index) => index > 0 && plansColumn.test(cell))
 
 const noneAsNull = (plans: readonly string[]): readonly string[] | null => (plans.length === 0 ? null : plans)
 

@@ -132,7 +132,7 @@ function openingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader)
 const isConditionOf = (item: Unit, claim: Unit): boolean =>
   item.block.leadIn !== null &&
   item.block.leadIn.start === claim.block.start &&
-  /\b(?:if|when|requirements?|conditions?|criteria|must|need)\b[^.]*:$/.test(claim.text)
+  /\b(?:if|when|requirements?|conditions?|criteria|must|need)\b[^.]{0,400}:$/.test(claim.text)
 
 /** A plan among the conditions that a claim lists for itself. */
 export function conditionGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | null {

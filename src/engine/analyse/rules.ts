@@ -36,8 +36,17 @@ export interface FactRules {
   readonly plainTraps: RegExp | null
 }
 
-/** A word of running text, with the brackets, commas and quotes that stand at it. */
-const anyWord = '(?:[a-z0-9\'()"/,&+:@-]+ )'
+/** A word of running text, with the brackets, commas, hyphens and quotes that stand at it. */
+const anyWord = '[a-z0-9\'()"/,&+:@-]{1,60}'
+
+/**
+ * `(?:\w+ ){0,3}` of a rule: so many words. A hyphen belongs to its word or ends it; only the last word may end in one, or
+ * 'a-a-a-a' could be read in more ways than there are atoms.
+ */
+function wordsBetween(least: number, most: number): string {
+  const last = `(?:${anyWord}[ -])${least === 0 ? '?' : ''}`
+  return most < 2 ? last : `(?:${anyWord}[ ]){0,${most - 1}}${last}`
+}
 
 function expand(source: string): string {
   const expanded = source.replace(/\{([a-z]+)\}/g, (_, name: string) => {
@@ -45,13 +54,19 @@ function expand(source: string): string {
     if (words === undefined) throw new Error(`The codebook uses {${name}}, which the vocabulary does not have`)
     return `(?:${words})`
   })
-  return expanded
-    .replaceAll('(?:\\w+ )', anyWord)
-    .replaceAll(' .... ', '.{0,160}?')
-    .replaceAll('....', '.{0,160}?')
-    .replaceAll(' ... ', '.{0,70}?')
-    .replaceAll('...', '.{0,70}?')
-    .replace(/\[[^\]]*\]| \?| /g, (found) => (found === ' ?' ? '[ -]?' : found === ' ' ? '[ -]' : found))
+  return (
+    expanded
+      .replace(/\(\?:\\w\+ \)(?:\{([01]),(\d+)\}|(\?))?/g, (_, least?: string, most?: string, optional?: string) =>
+        optional === undefined ? wordsBetween(Number(least ?? 1), Number(most ?? 1)) : wordsBetween(0, 1),
+      )
+      .replaceAll(' .... ', '.{0,160}?')
+      .replaceAll('....', '.{0,160}?')
+      .replaceAll(' ... ', '.{0,70}?')
+      .replaceAll('...', '.{0,70}?')
+      // The rest of a word belongs to it, not to the gap that follows: else each gap is tried once for each of its letters.
+      .replace(/\\w([*+])(?=\.\{0,\d+\}\?)/g, '\\w$1\\b')
+      .replace(/\[[^\][]*\]| \?| /g, (found) => (found === ' ?' ? '[ -]?' : found === ' ' ? '[ -]' : found))
+  )
 }
 
 function partSource(text: string): string {

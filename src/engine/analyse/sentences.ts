@@ -5,6 +5,8 @@ export interface Span {
 
 /** A sentence longer than this is cut at a space: text without punctuation stays readable and linear. */
 export const longestSentence = 700
+/** Where no space comes either, it is cut here: no pattern ever looks at more of a document at once. */
+export const longestUnit = 1000
 
 const abbreviations = new Set([
   'e.g',
@@ -43,6 +45,9 @@ const abbreviations = new Set([
 
 const space = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 13 || code === 160
 
+/** Of a character of two units. */
+const isSecondHalf = (code: number): boolean => code >= 0xdc_00 && code <= 0xdf_ff
+
 function endsWithAbbreviation(text: string, start: number, dot: number): boolean {
   let from = dot
   while (from > start && dot - from < 8 && !space(text.charCodeAt(from - 1)) && text[from - 1] !== '(') from--
@@ -77,7 +82,7 @@ export function splitSentences(text: string, start: number, end: number): Span[]
   }
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
-    if (at - from >= longestSentence && space(code)) {
+    if (at - from >= longestSentence && (space(code) || (at - from >= longestUnit && !isSecondHalf(code)))) {
       push(at)
       continue
     }

@@ -2,7 +2,7 @@ import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
 import { ruleIndex } from './rules.ts'
-import { splitSentences, type Span } from './sentences.ts'
+import { longestUnit, splitSentences, type Span } from './sentences.ts'
 
 /** What is read at once: a sentence, a list item, a table row or a heading. */
 export interface Unit extends Span {
@@ -35,28 +35,65 @@ export interface PreparedDocument {
 const answer =
   /^(yes|no|absolutely|of course|correct|certainly|definitely|not (?:currently|at (?:this|the) (?:time|moment)|yet))\b[.,!:;\s-]*/
 
-function aboveOf(document: ReviewDocument, block: Block, cache: Map<readonly string[], string>): string {
-  let path = cache.get(block.headingPath)
-  if (path === undefined) {
-    path = normaliseText([document.title, ...block.headingPath].join(' / '))
-    cache.set(block.headingPath, path)
-  }
-  const leadIn = block.leadIn
-    ? normaliseText(document.text.slice(block.leadIn.start, block.leadIn.end)).slice(-240)
-    : ''
+/** Units of one document that are read: a list of single letters has a hundred times as many as prose. */
+const mostUnits = 30_000
+/** Letters of what stands above a unit: of each heading, of the header row, and of a lead-in before it is cut. */
+const longestHeading = 300
+const longestHeader = 1500
+const longestLeadIn = 4000
+
+interface Surroundings {
+  readonly paths: Map<readonly string[], string>
+  readonly leadIns: Map<Span, string>
+  readonly headers: Map<readonly string[], string>
+}
+
+function remembered<Key>(known: Map<Key, string>, key: Key, read: () => string): string {
+  const text = known.get(key) ?? read()
+  known.set(key, text)
+  return text
+}
+
+/** The same lead-in, headings and header row stand above many units: each is read once. */
+function aboveOf({ title, text }: ReviewDocument, block: Block, known: Surroundings): string {
+  const { headingPath, leadIn, headerCells } = block
+  const path = remembered(known.paths, headingPath, () =>
+    normaliseText([title, ...headingPath].map((each) => each.slice(0, longestHeading)).join(' / ')),
+  )
+  const introduction =
+    leadIn === null
+      ? ''
+      : remembered(known.leadIns, leadIn, () =>
+          normaliseText(text.slice(Math.max(leadIn.start, leadIn.end - longestLeadIn), leadIn.end)).slice(-240),
+        )
   const label =
-    block.type === 'row' && block.end - block.start > 450 ? normaliseText(block.cells[0]?.text ?? '').slice(0, 120) : ''
-  const header = block.headerCells.length === 0 ? '' : normaliseText(block.headerCells.slice(0, 12).join(' | '))
-  return [path, leadIn, header, label].filter((part) => part !== '').join(' / ')
+    block.type === 'row' && block.end - block.start > 450
+      ? normaliseText(block.cells[0]?.text.slice(0, longestHeading) ?? '').slice(0, 120)
+      : ''
+  const header =
+    headerCells.length === 0
+      ? ''
+      : remembered(known.headers, headerCells, () =>
+          normaliseText(headerCells.slice(0, 12).join(' | ').slice(0, longestHeader)),
+        )
+  return [path, introduction, header, label].filter((part) => part !== '').join(' / ')
 }
 
 const anaphora = /\b(?:this|that|it|these|such|those)\b/
 
+/** The question without its question marks. */
+function withoutMarks(question: string): string {
+  let end = question.length
+  while (question.charAt(end - 1) === '?') end--
+  return question.slice(0, end)
+}
+
 function answered(question: string | undefined, text: string): string {
   if (question === undefined || !question.trimEnd().endsWith('?')) return text
   const found = answer.exec(text)
-  if (!found) return anaphora.test(text) ? `${normaliseText(question).replace(/\?+$/, '')}: ${text}` : text
-  const asked = normaliseText(question).replace(/\?+$/, '')
+  if (!found && !anaphora.test(text)) return text
+  const asked = withoutMarks(normaliseText(question.slice(0, longestHeading)))
+  if (!found) return `${asked}: ${text}`
   const denied = found[0].startsWith('no')
   return denied ? `no, not ${asked}: ${text.slice(found[0].length)}` : `${asked}: ${text.slice(found[0].length)}`
 }
@@ -147,14 +184,16 @@ function spansOf(text: string, block: Block): Span[] {
 export function prepareDocument(document: ReviewDocument, vendor: RegExp | null = null): PreparedDocument {
   const blocks = parseBlocks(document.text)
   const units: Unit[] = []
-  const cache = new Map<readonly string[], string>()
+  const known: Surroundings = { paths: new Map(), leadIns: new Map(), headers: new Map() }
   let words = 0
   let path: readonly string[] | null = null
   for (const block of blocks) {
     if (isGroupRow(block)) continue
-    const whole = block.type === 'heading' || (block.type === 'row' && block.end - block.start <= 450)
+    if (units.length >= mostUnits) break
+    const length = block.end - block.start
+    const whole = (block.type === 'heading' && length <= longestUnit) || (block.type === 'row' && length <= 450)
     const spans = whole ? [{ start: block.start, end: block.end }] : spansOf(document.text, block)
-    const above = aboveOf(document, block, cache)
+    const above = aboveOf(document, block, known)
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
       const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw).replaceAll(

@@ -61,17 +61,13 @@ interface Running {
   changed: PromiseWithResolvers<void>
 }
 
-function hostOf(candidate: Candidate): string {
-  return new URL(candidate.url).host
-}
-
 function isAffordable(run: CrawlRun, candidate: Candidate): boolean {
   const { budget } = run.input
   return candidate.isFile ? run.counts.files < budget.files : run.counts.pages < budget.pages
 }
 
 function mayTake(run: CrawlRun, running: Running, candidate: Candidate, isWorthIt: boolean): boolean {
-  const host = hostOf(candidate)
+  const { host } = candidate
   if (candidate.isFile && running.files > 0) return false
   return isWorthIt && isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
 }
@@ -79,7 +75,7 @@ function mayTake(run: CrawlRun, running: Running, candidate: Candidate, isWorthI
 function start(run: CrawlRun, running: Running, candidate: Candidate, signal: AbortSignal): void {
   const budgeted = candidate.isFile ? 'files' : 'pages'
   run.counts[budgeted] += 1
-  const host = hostOf(candidate)
+  const { host } = candidate
   running.pending.add(host)
   if (candidate.isFile) running.files += 1
   const onStarted = (): void => {
@@ -107,10 +103,10 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
 
 /** Waits until a request ends or starts, or a host with a candidate is free again. */
 async function untilNextStart(run: CrawlRun, running: Running, signal: AbortSignal): Promise<void> {
-  const hosts = new Set(run.frontier.waiting().map(hostOf))
+  const hosts = new Set(run.frontier.waiting().map(({ host }) => host))
   const waits = [...hosts].filter((host) => !running.pending.has(host)).map((host) => run.gate.waitFor(host))
   // A host that is free and was not chosen waits for better pages elsewhere: its own time does not matter.
-  const wait = Math.min(...waits.filter((each) => each > 0))
+  const wait = waits.reduce((least, each) => (each > 0 ? Math.min(least, each) : least), Number.POSITIVE_INFINITY)
   running.changed = Promise.withResolvers<void>()
   const idle = new AbortController()
   const events: Promise<void>[] = [...running.works, running.changed.promise]

@@ -1,11 +1,13 @@
 import type { DocumentKind } from '../../contract/documents.ts'
 import { guessKind, isFileAddress, isMediumAddress } from '../discover/kinds.ts'
 import { crawlSettings } from './settings.ts'
-import { templateOf, urlKey } from './url-key.ts'
+import { templateOf, urlKey, type Template } from './url-key.ts'
 
 export interface Candidate {
   readonly url: string
   readonly key: string
+  readonly host: string
+  readonly template: Template
   readonly kind: DocumentKind
   readonly score: number
   readonly isFile: boolean
@@ -35,25 +37,22 @@ function discount(kind: DocumentKind, count: number): number {
   return kind === 'docs' ? count * 1.5 : Math.min(count, 6) * 6
 }
 
+const readTemplate = (url: string): Template => templateOf(url, crawlSettings.urlsOfOneTemplate)
+
 interface TemplateCount {
-  isExhausted(url: string): boolean
-  count(url: string, by: number): void
-  taken(url: string): number
+  isExhausted(template: Template): boolean
+  count(template: Template, by: number): void
+  taken(template: Template): number
 }
 
 /** How many addresses of each template were taken. */
 function createTemplateCount(): TemplateCount {
   const counts = new Map<string, number>()
+  const taken = ({ key }: Template): number => counts.get(key) ?? 0
   return {
-    isExhausted: (url) => {
-      const template = templateOf(url, crawlSettings.urlsOfOneTemplate)
-      return (counts.get(template.key) ?? 0) >= template.limit
-    },
-    count: (url, by) => {
-      const { key } = templateOf(url, crawlSettings.urlsOfOneTemplate)
-      counts.set(key, (counts.get(key) ?? 0) + by)
-    },
-    taken: (url) => counts.get(templateOf(url, crawlSettings.urlsOfOneTemplate).key) ?? 0,
+    isExhausted: (template) => taken(template) >= template.limit,
+    count: (template, by) => void counts.set(template.key, taken(template) + by),
+    taken,
   }
 }
 
@@ -88,7 +87,16 @@ function candidateOf(url: string, words: string, bonus: number): Omit<Candidate,
   const guess = guessKind(url, words)
   if (guess.score === null || isMediumAddress(url)) return null
   const score = Math.min(100, guess.score + bonus)
-  return { url, key: urlKey(url), kind: guess.kind, score, isFile: isFileAddress(url) }
+  const { host } = new URL(url)
+  return {
+    url,
+    key: urlKey(url),
+    host,
+    template: readTemplate(url),
+    kind: guess.kind,
+    score,
+    isFile: isFileAddress(url),
+  }
 }
 
 export function createFrontier(): Frontier {
@@ -101,7 +109,7 @@ export function createFrontier(): Frontier {
   const scoreNow = (candidate: Candidate): number =>
     candidate.score -
     discount(candidate.kind, kinds.get(candidate.kind) ?? 0) -
-    templates.taken(candidate.url) * crawlSettings.templateDiscount
+    templates.taken(candidate.template) * crawlSettings.templateDiscount
 
   const best = (passes: (candidate: Candidate, score: number) => boolean): Candidate | null =>
     bestOf(waiting.values(), scoreNow, passes)
@@ -124,22 +132,26 @@ export function createFrontier(): Frontier {
     },
     isSeen: (url) => seen.has(urlKey(url)),
     takeBest: (passes) => {
-      for (;;) {
-        const candidate = best(passes)
-        if (candidate === null) return null
-        waiting.delete(candidate.key)
-        if (templates.isExhausted(candidate.url)) continue
-        seen.add(candidate.key)
-        templates.count(candidate.url, 1)
-        return candidate
-      }
+      const exhausted: Candidate[] = []
+      const candidate = best((each, score) => {
+        if (!passes(each, score)) return false
+        const isExhausted = templates.isExhausted(each.template)
+        if (isExhausted) exhausted.push(each)
+        return !isExhausted
+      })
+      for (const { key } of exhausted) waiting.delete(key)
+      if (candidate === null) return null
+      waiting.delete(candidate.key)
+      seen.add(candidate.key)
+      templates.count(candidate.template, 1)
+      return candidate
     },
     bestScore: () => {
-      const candidate = best((each) => !templates.isExhausted(each.url))
+      const candidate = best((each) => !templates.isExhausted(each.template))
       return candidate === null ? Number.NEGATIVE_INFINITY : scoreNow(candidate)
     },
     waiting: () => [...waiting.values()],
-    discourage: (url) => templates.count(url, crawlSettings.urlsOfOneTemplate / 3),
+    discourage: (url) => templates.count(readTemplate(url), crawlSettings.urlsOfOneTemplate / 3),
     countKind: (kind) => {
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     },

@@ -2,6 +2,19 @@ import { guessKind } from '../discover/kinds.ts'
 import type { CrawlRun } from './run.ts'
 import { crawlSettings } from './settings.ts'
 
+interface Scored {
+  readonly url: string
+  readonly score: number
+}
+
+/** The best entries so far with those of one more sitemap. */
+function withBetter(run: CrawlRun, best: readonly Scored[], pages: readonly string[]): readonly Scored[] {
+  const scored = pages
+    .filter((page) => run.ownership.standing(page) === 'own')
+    .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
+  return [...best, ...scored].toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
+}
+
 /**
  * Adds the best entries of a host's sitemaps to the frontier: those that robots.txt names, and the guessed ones. Each
  * host is asked once.
@@ -18,7 +31,7 @@ export async function readSitemaps(
   if (robots.failure !== null) return
   const queue = [...new Set([...robots.sitemaps, ...guesses.map((path) => origin + path)])]
   let count = 0
-  const pages: string[] = []
+  let best: readonly Scored[] = []
   for (let url = queue.shift(); url !== undefined && count < crawlSettings.sitemaps; url = queue.shift()) {
     if (run.readSitemaps.has(url) || !URL.canParse(url) || run.ownership.standing(url) !== 'own') continue
     run.readSitemaps.add(url)
@@ -37,12 +50,8 @@ export async function readSitemaps(
     await run.record(entries)
     if (text === null) continue
     const sitemap = await run.ports.reader.readSitemap(text, end.url, signal)
-    queue.push(...sitemap.sitemaps)
-    pages.push(...sitemap.pages)
+    queue.push(...sitemap.sitemaps.slice(0, crawlSettings.sitemapsInLine))
+    best = withBetter(run, best, sitemap.pages)
   }
-  const scored = pages
-    .filter((page) => run.ownership.standing(page) === 'own')
-    .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
-  const best = scored.toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
   for (const { url } of best) run.frontier.add(url, '')
 }

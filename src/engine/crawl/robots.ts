@@ -1,25 +1,8 @@
-import robotsParser from 'robots-parser'
 import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Gate } from './gate.ts'
 import type { Resources } from './resources.ts'
+import { readRobots } from './robots-rules.ts'
 import { crawlSettings } from './settings.ts'
-
-interface Rules {
-  isAllowed(url: string, agent?: string): boolean | undefined
-  getCrawlDelay(agent?: string): number | undefined
-  getSitemaps(): string[]
-}
-
-/** The package exports the function itself; its types describe a module with a default. */
-function isParser(exported: unknown): exported is (url: string, text: string) => Rules {
-  return typeof exported === 'function'
-}
-
-function parseRules(url: string, text: string): Rules {
-  const parser: unknown = robotsParser
-  if (!isParser(parser)) throw new Error('robots-parser exports no function')
-  return parser(url, text)
-}
 
 export interface HostRobots {
   readonly sitemaps: readonly string[]
@@ -35,14 +18,15 @@ export interface RobotsBook {
 }
 
 function parsed(robotsUrl: string, text: string, gate: Gate): HostRobots {
-  const rules = parseRules(robotsUrl, text)
-  const delay = rules.getCrawlDelay(crawlSettings.robotsName)
-  if (delay !== undefined && delay > 0) gate.slowDown(new URL(robotsUrl).host, delay * 1000)
+  const { origin, host } = new URL(robotsUrl)
+  const rules = readRobots(text, crawlSettings.robotsName)
+  if (rules.delay !== null && rules.delay > 0) gate.slowDown(host, rules.delay * 1000)
   return {
-    sitemaps: rules.getSitemaps().slice(0, crawlSettings.sitemaps),
+    sitemaps: rules.sitemaps.slice(0, crawlSettings.sitemaps),
     refusal: (url) => {
-      if (new URL(url).pathname === '/robots.txt') return null
-      return rules.isAllowed(url, crawlSettings.robotsName) === false ? 'robots.txt asks not to read this page' : null
+      const asked = new URL(url)
+      if (asked.pathname === '/robots.txt' || asked.origin !== origin) return null
+      return rules.verdict(url) === 'disallow' ? 'robots.txt asks not to read this page' : null
     },
     failure: null,
   }

@@ -38,6 +38,8 @@ export const crawlSettings = {
   patience: 45,
   candidates: 4_000,
   sitemaps: 12,
+  /** Of an index, how many of its sitemaps wait to be read. */
+  sitemapsInLine: 200,
   sitemapEntries: 20_000,
   keptSitemapEntries: 1_000,
   /** A best score below this is low: with a document of every kind the crawl stops. */

@@ -7,6 +7,15 @@ function keptParameters(url: URL): [string, string][] {
   return [...url.searchParams].filter(([name]) => !tracking.test(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** Hashes and UUIDs stand in runs of hex digits and hyphens, each read once; letters alone are words. */
+function withoutHashes(path: string): string {
+  return path.replace(/[\da-f][\da-f-]*/g, (run) =>
+    run.length < 8
+      ? run
+      : run.replace(/[\da-f]{8}-[\da-f-]{27}|[\da-f]{8,}/g, (hash) => (/[\d-]/.test(hash) ? '#' : hash)),
+  )
+}
+
 /** Two addresses with one key lead to the same page: tracking, order of parameters, a closing slash do not count. */
 export function urlKey(address: string): string {
   const url = new URL(address)
@@ -32,8 +41,7 @@ export function templateOf(address: string, limit: number): Template {
   const url = new URL(address)
   const names = keptParameters(url).map(([name]) => name)
   const path = url.pathname.toLowerCase()
-  const collapsed = path
-    .replace(/[\da-f]{8}-[\da-f-]{27}|(?=[a-f]*\d)[\da-f]{8,}/g, '#')
+  const collapsed = withoutHashes(path)
     .replace(/\d+/g, '#')
     .replace(/(?:\/#)+/g, '/#')
   const isCalendar = /\/\d{4}[/-]\d{1,2}(?:[/-]|$)|\/(?:calendar|events?)\//.test(path)

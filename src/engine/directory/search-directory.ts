@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
 
 /** The host of a typed address, without 'www.'; null when the text is not an address. */
 const hostOf = (text: string): string | null => {
-  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:www\.)?([^/?#\s:@]+\.[^/?#\s:@]{2,})(?:[/?#:].*)?$/i.exec(
+  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:www\.)?([^/?#\s:@]{1,190}\.[^/?#\s:@]{2,63})(?:[/?#:].*)?$/i.exec(
     text.trim(),
   )?.[1]
   return host ? host.toLowerCase() : null

@@ -30,7 +30,9 @@ const longestAddress = 2048
 
 /** The host without the dot that may end a full name; lower case. */
 export function plainHost(hostname: string): string {
-  return hostname.toLowerCase().replace(/\.+$/, '')
+  let end = hostname.length
+  while (hostname.charAt(end - 1) === '.') end--
+  return hostname.slice(0, end).toLowerCase()
 }
 
 function hostRefusal(hostname: string): string | null {

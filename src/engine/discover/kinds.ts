@@ -48,7 +48,7 @@ const rules: readonly KindRule[] = [
   {
     kind: 'whitepaper',
     worth: 78,
-    place: /white-?_?paper|security-overview|security-practices.*\.pdf/,
+    place: /white-?_?paper|security-overview|security-practices.{0,200}\.pdf/,
     words: /white ?paper|security overview/i,
   },
   {
@@ -162,7 +162,7 @@ export function guessKind(address: string, words: string): Guess {
 }
 
 /** What stands below a trust centre. */
-const belowTrust = /(?:^trust\.[^/]+|\/trust(?:-?_?cent(?:er|re))?)\/(.+)$/
+const belowTrust = /(?:^trust\.[^/]+|\/trust(?:-?_?cent(?:er|re))?)\/(.+)/s
 const disclosure = /^disclosure(?:[/_.-]|$)/
 
 /** The kind of a page that was read, by its address: '/trust/privacy' is the privacy page of the trust centre. */

@@ -1,3 +1,12 @@
+import { cutText } from '../../contract/text.forms.ts'
+import { limits } from './limits.ts'
+
+export interface WrittenText {
+  readonly text: string
+  /** Something was left out because of its length. */
+  readonly truncated: boolean
+}
+
 /** Collects the text of a page as blocks. A blank line parts blocks; rows of a table and items of a list follow at once. */
 export interface BlockWriter {
   /** Text of the running block; white space collapses. */
@@ -13,16 +22,20 @@ export interface BlockWriter {
   row(line: string): void
   /** What follows belongs to another table. */
   endTable(): void
-  finish(): string
+  /** Part of the page was left out. */
+  markTruncated(): void
+  /** What comes now is not written any more. */
+  isFull(): boolean
+  finish(): WrittenText
 }
 
 type BlockType = 'text' | 'item' | 'row'
 
-const mostCharacters = 2_000_000
-
 interface BlockList {
-  push(type: BlockType, text: string): void
+  /** False when the block, or a part of it, does not fit any more. */
+  push(type: BlockType, text: string): boolean
   endTable(): void
+  isFull(): boolean
   join(): string
 }
 
@@ -32,20 +45,30 @@ function createBlockList(): BlockList {
   let last: { type: BlockType; text: string } | null = null
   return {
     push: (type, text) => {
-      if (length > mostCharacters) return
-      if (last !== null && last.text === text && type !== 'row') return
+      if (last !== null && last.text === text && type !== 'row') return true
       const isFollowing = last !== null && last.type === type && type !== 'text'
-      if (last !== null) parts.push(isFollowing ? '\n' : '\n\n')
-      parts.push(text)
-      length += text.length
-      last = { type, text }
+      const gap = last === null ? '' : isFollowing ? '\n' : '\n\n'
+      const most = Math.min(limits.blockText, limits.documentText - length - gap.length)
+      if (most <= 0) {
+        length = limits.documentText
+        return false
+      }
+      const fitting = cutText(text, most)
+      parts.push(gap, fitting)
+      length += gap.length + fitting.length
+      last = { type, text: fitting }
+      return fitting.length === text.length
     },
+    isFull: () => length >= limits.documentText,
     endTable: () => {
       if (last !== null) last = { type: 'text', text: last.text }
     },
     join: () => parts.join(''),
   }
 }
+
+/** Of running text the white space is counted before it collapses. */
+const mostBuffered = 4 * limits.blockText
 
 function collapsed(text: string): string {
   return text
@@ -56,39 +79,68 @@ function collapsed(text: string): string {
 
 function verbatim(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd())
-  while (lines[0] === '') lines.shift()
-  while (lines.at(-1) === '') lines.pop()
-  return lines.join('\n')
+  const first = lines.findIndex((line) => line !== '')
+  const last = lines.findLastIndex((line) => line !== '')
+  return first === -1 ? '' : lines.slice(first, last + 1).join('\n')
+}
+
+interface RunningText {
+  /** False when part of the text does not fit any more. */
+  append(text: string, isVerbatim: boolean): boolean
+  breakLine(): void
+  /** What has been written, and begins anew. */
+  take(isVerbatim: boolean): string
+}
+
+function createRunningText(): RunningText {
+  let buffer = ''
+  return {
+    append: (text, isVerbatim) => {
+      const room = Math.max(0, (isVerbatim ? limits.blockText : mostBuffered) - buffer.length)
+      const fitting = cutText(text, room)
+      buffer += isVerbatim ? fitting : fitting.replace(/\s+/g, ' ')
+      return fitting.length === text.length
+    },
+    breakLine: () => {
+      if (buffer.length < mostBuffered) buffer += '\n'
+    },
+    take: (isVerbatim) => {
+      const text = isVerbatim ? verbatim(buffer) : collapsed(buffer)
+      buffer = ''
+      return text
+    },
+  }
 }
 
 export function createBlockWriter(): BlockWriter {
   const blocks = createBlockList()
-  let buffer = ''
+  const running = createRunningText()
   let isItem = false
   let heading = 0
   let isVerbatim = false
+  let isTruncated = false
 
+  const push = (type: BlockType, text: string): void => {
+    if (!blocks.push(type, text)) isTruncated = true
+  }
   const flush = (): void => {
-    const text = isVerbatim ? verbatim(buffer) : collapsed(buffer)
-    buffer = ''
+    const text = running.take(isVerbatim)
     if (text === '') return
     if (heading > 0) {
-      blocks.push('text', `${'#'.repeat(heading)} ${text.replaceAll('\n', ' ')}`)
+      push('text', `${'#'.repeat(heading)} ${text.replaceAll('\n', ' ')}`)
     } else if (isItem) {
-      blocks.push('item', `- ${text}`)
+      push('item', `- ${text}`)
       isItem = false
     } else {
-      blocks.push('text', text)
+      push('text', text)
     }
   }
 
   return {
     append: (text) => {
-      buffer += isVerbatim ? text : text.replace(/\s+/g, ' ')
+      if (!running.append(text, isVerbatim)) isTruncated = true
     },
-    breakLine: () => {
-      buffer += '\n'
-    },
+    breakLine: () => running.breakLine(),
     flush,
     startItem: () => {
       flush()
@@ -104,12 +156,16 @@ export function createBlockWriter(): BlockWriter {
     },
     row: (line) => {
       flush()
-      blocks.push('row', line)
+      push('row', line)
     },
     endTable: () => blocks.endTable(),
+    markTruncated: () => {
+      isTruncated = true
+    },
+    isFull: () => blocks.isFull(),
     finish: () => {
       flush()
-      return blocks.join()
+      return { text: blocks.join(), truncated: isTruncated || blocks.isFull() }
     },
   }
 }

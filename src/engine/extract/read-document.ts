@@ -9,6 +9,8 @@ export interface DocumentReaders {
   readonly language: LanguageDetector
 }
 
+const onlyFirstPart = (what: string): string => `Only the first part of the ${what} was read`
+
 const gatePhrases =
   /\b(?:request access|sign (?:an|the|our) (?:nda|non-disclosure)|under nda|nda (?:is )?required|requires? an? nda|available (?:up)?on request under)\b/i
 const missingTitle = /\b404\b|\bnot found\b|page (?:doesn.t|does not) exist/i
@@ -55,13 +57,13 @@ function readPage({ body, contentType, url }: DocumentSource): DocumentReading {
   if (gatePhrases.test(text) && text.length < 3000) {
     return { ...kept, instead: null, outcome: 'gated', reason: 'Part of what the page offers is shown on request only' }
   }
-  return { ...kept, instead: page.refresh, outcome: 'fetched', reason: '' }
+  return { ...kept, instead: page.refresh, outcome: 'fetched', reason: page.truncated ? onlyFirstPart('page') : '' }
 }
 
 async function readFile(source: DocumentSource, type: string, files: FileReader): Promise<DocumentReading> {
   const result = await files.read(source.body, type)
   if (result.kind === 'failed') return { ...nothing, outcome: 'error', reason: result.reason }
-  const reason = result.truncated ? 'Only the first part of the file was read' : ''
+  const reason = result.truncated ? onlyFirstPart('file') : ''
   const { text, title, pages = null } = result
   return { ...nothing, text, title, pages, outcome: 'fetched', reason }
 }
@@ -75,8 +77,8 @@ async function readByType(source: DocumentSource, files: FileReader): Promise<Do
   if (type === '' || type.startsWith('text/') || isMarkdown) {
     if (type === 'text/xml') return { ...nothing, outcome: 'error', reason: 'The address holds no page' }
     const read = isMarkdown ? readMarkdown : readPlainText
-    const { text, title, links } = read(source.body, source.contentType, source.url)
-    return { ...nothing, text, title, links, outcome: 'fetched', reason: '' }
+    const { text, title, links, truncated } = read(source.body, source.contentType, source.url)
+    return { ...nothing, text, title, links, outcome: 'fetched', reason: truncated ? onlyFirstPart('page') : '' }
   }
   return { ...nothing, outcome: 'error', reason: `Content of the type ${cutText(type, 60)} is not read` }
 }

@@ -1,36 +1,63 @@
-import { attribute, descendants, isElement, isText, type Element, type ParentNode } from './tree.ts'
+import { attribute, isElement, isText, type Element } from './tree.ts'
 
 /** Sizes are in characters with white space collapsed. */
 export interface Measure {
   text: number
   linkText: number
   links: number
+  /** Links that lead out of the page. */
+  leaving: number
+  /** All text, that of elements too which is never part of the page's; scripts and styles left out. */
+  any: number
   controls: number
   hasTopHeading: boolean
 }
 
-/** Measures every element below in one pass from the leaves up. */
-export function measureAll(root: ParentNode): ReadonlyMap<Element, Measure> {
-  const elements = [...descendants(root)]
+const isSpace = (code: number): boolean =>
+  code === 32 || (code >= 9 && code <= 13) || (code >= 160 && /\s/.test(String.fromCharCode(code)))
+
+/** The length of a text when white space is collapsed and trimmed, without making a copy of megabytes. */
+function collapsedLength(text: string): number {
+  let length = 0
+  let isAfterSpace = false
+  for (let at = 0; at < text.length; at += 1) {
+    if (isSpace(text.charCodeAt(at))) isAfterSpace = length > 0
+    else {
+      length += isAfterSpace ? 2 : 1
+      isAfterSpace = false
+    }
+  }
+  return length
+}
+
+/** Measures every element, given in document order, in one pass from the leaves up. */
+export function measureAll(elements: readonly Element[]): ReadonlyMap<Element, Measure> {
   const measures = new Map<Element, Measure>()
   for (const element of elements) {
-    measures.set(element, { text: 0, linkText: 0, links: 0, controls: 0, hasTopHeading: false })
+    measures.set(element, { text: 0, linkText: 0, links: 0, leaving: 0, any: 0, controls: 0, hasTopHeading: false })
   }
-  for (const element of elements.reverse()) {
+  for (const element of elements.toReversed()) {
     const measure = measures.get(element)
-    if (measure === undefined || skipped.has(element.tagName)) continue
+    if (measure === undefined || element.tagName === 'script' || element.tagName === 'style') continue
+    const isSkipped = skipped.has(element.tagName)
     for (const child of element.childNodes) {
-      if (isText(child)) measure.text += child.value.replace(/\s+/g, ' ').trim().length
+      const own = isText(child) ? collapsedLength(child.value) : 0
+      measure.any += own + (isElement(child) ? (measures.get(child)?.any ?? 0) : 0)
+      if (isSkipped) continue
+      measure.text += own
       const below = isElement(child) ? measures.get(child) : undefined
       if (below === undefined) continue
       measure.text += below.text
       measure.linkText += below.linkText
       measure.links += below.links
+      measure.leaving += below.leaving
       measure.controls += below.controls
       measure.hasTopHeading ||= below.hasTopHeading
     }
+    if (isSkipped) continue
     if (element.tagName === 'a') {
       measure.links += 1
+      if (!(attribute(element, 'href') ?? '').startsWith('#')) measure.leaving += 1
       measure.linkText = measure.text
     }
     if (element.tagName === 'button' || element.tagName === 'input') measure.controls += 1
@@ -111,14 +138,7 @@ const listElements = new Set(['ul', 'ol', 'div', 'section'])
 function isLinkList(element: Element, measure: Measure): boolean {
   if (!listElements.has(element.tagName) || measure.links < 6) return false
   if (measure.linkText < measure.text * 0.85 || measure.text / measure.links > 45) return false
-  return !isInside(element, contentElements) || leadsWithinPage(element)
-}
-
-function leadsWithinPage(element: Element): boolean {
-  for (const each of descendants(element)) {
-    if (each.tagName === 'a' && !(attribute(each, 'href') ?? '').startsWith('#')) return false
-  }
-  return true
+  return !isInside(element, contentElements) || measure.leaving === 0
 }
 
 /**

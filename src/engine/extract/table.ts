@@ -1,4 +1,5 @@
 import { attribute, descendants, isElement, isText, textBelow, type Element, type Node } from './tree.ts'
+import { limits } from './limits.ts'
 import { skipped } from './regions.ts'
 
 const blockInCell = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'dd', 'dt'])
@@ -28,8 +29,8 @@ export function cellText(cell: Element): string {
   let result = ''
   const stack: Node[] = []
   pushReversed(stack, cell)
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (isText(node)) result += node.value
+  for (let node = stack.pop(); node !== undefined && result.length <= limits.blockText; node = stack.pop()) {
+    if (isText(node)) result += node.value.slice(0, limits.blockText)
     if (!isElement(node) || skipped.has(node.tagName)) continue
     if (node.tagName === 'li') result += result.trim() === '' ? '' : '; '
     else if (blockInCell.has(node.tagName)) result += ' '
@@ -41,7 +42,7 @@ export function cellText(cell: Element): string {
 
 function span(cell: Element, name: 'rowspan' | 'colspan'): number {
   const value = Number.parseInt(attribute(cell, name) ?? '1', 10)
-  return Number.isFinite(value) ? Math.min(Math.max(value, 1), name === 'rowspan' ? 200 : 30) : 1
+  return Number.isFinite(value) ? Math.min(Math.max(value, 1), limits[name]) : 1
 }
 
 function ownRows(table: Element): Element[] {
@@ -73,37 +74,56 @@ export function isLayoutTable(table: Element): boolean {
   return widest < 2
 }
 
-/** One line a row, `a | b | c`, header first; a cell that spans rows is repeated in each, one that spans columns too. */
-export function tableRows(table: Element): string[] {
-  const lines: string[] = []
-  let carried: { text: string; rows: number }[] = []
-  for (const row of ownRows(table)) {
-    const cells = cellsOf(row)
-    const line: string[] = []
-    const next: { text: string; rows: number }[] = []
-    let column = 0
-    const takeCarried = (): void => {
-      for (let held = carried[column]; held !== undefined && held.rows > 0; held = carried[column]) {
-        line.push(held.text)
-        next[column] = { text: held.text, rows: held.rows - 1 }
-        column += 1
-      }
-    }
-    for (const cell of cells) {
-      takeCarried()
-      const text = cellText(cell)
-      const columns = cells.length === 1 && line.length === 0 ? 1 : span(cell, 'colspan')
-      for (let repeat = 0; repeat < columns; repeat += 1) {
-        line.push(text)
-        next[column] = { text, rows: span(cell, 'rowspan') - 1 }
-        column += 1
-      }
-    }
+interface Carried {
+  readonly text: string
+  readonly rows: number
+}
+
+/** The cells of a row from left to right, those among them that span down from the rows above. */
+function spannedRow(row: Element, carried: readonly Carried[]): { line: string[]; next: Carried[] } {
+  const cells = cellsOf(row)
+  const line: string[] = []
+  const next: Carried[] = []
+  const isFull = (): boolean => line.length >= limits.rowCells
+  const take = (text: string, rows: number): void => {
+    if (isFull()) return
+    next[line.length] = { text, rows: rows - 1 }
+    line.push(text)
+  }
+  const takeCarried = (): void => {
+    for (let held = carried[line.length]; held !== undefined && held.rows > 0 && !isFull(); held = carried[line.length])
+      take(held.text, held.rows)
+  }
+  for (const cell of cells) {
     takeCarried()
+    if (isFull()) break
+    const text = cellText(cell)
+    const rows = span(cell, 'rowspan')
+    const columns = cells.length === 1 && line.length === 0 ? 1 : span(cell, 'colspan')
+    for (let repeat = 0; repeat < columns; repeat += 1) take(text, rows)
+  }
+  takeCarried()
+  return { line, next }
+}
+
+/**
+ * One line a row, `a | b | c`, header first; a cell that spans rows is repeated in each, one that spans columns too.
+ * Truncated where the spans make more of the table than is read of one.
+ */
+export function tableRows(table: Element): { lines: string[]; truncated: boolean } {
+  const lines: string[] = []
+  let carried: readonly Carried[] = []
+  let cells = 0
+  let length = 0
+  for (const row of ownRows(table)) {
+    const { line, next } = spannedRow(row, carried)
     carried = next
+    cells += line.length
+    for (const text of line) length += text.length + 3
+    if (cells > limits.tableCells || length > limits.tableText) return { lines, truncated: true }
     if (line.some((text) => text !== '')) lines.push(line.join(' | '))
   }
-  return lines
+  return { lines, truncated: false }
 }
 
 const gridCells = new Set(['cell', 'gridcell', 'columnheader', 'rowheader'])
@@ -111,8 +131,13 @@ const gridCells = new Set(['cell', 'gridcell', 'columnheader', 'rowheader'])
 /** The cells of an element that plays the role of a row, or null when it holds none. */
 export function gridRow(row: Element): string | null {
   const cells: string[] = []
-  for (const element of descendants(row)) {
-    if (gridCells.has(attribute(element, 'role') ?? '')) cells.push(cellText(element))
+  const stack: Node[] = []
+  pushReversed(stack, row)
+  for (let node = stack.pop(); node !== undefined && cells.length < limits.rowCells; node = stack.pop()) {
+    if (!isElement(node)) continue
+    // What stands in a cell is that cell's text, a cell within it too.
+    if (gridCells.has(attribute(node, 'role') ?? '')) cells.push(cellText(node))
+    else pushReversed(stack, node)
   }
   return cells.length < 2 || cells.every((text) => text === '') ? null : cells.join(' | ')
 }

@@ -1,4 +1,5 @@
-import { Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter, Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes } from 'parse5'
+import { limits } from './limits.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.ChildNode
@@ -21,15 +22,41 @@ const rawElements = new Set([
   'noframes',
 ])
 
-/** Parses without ever growing deeper than the cap, so that every later step may walk the tree freely. */
-export function parseTree(source: string): DefaultTreeAdapterTypes.Document {
-  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false })
+class TooManyElements extends Error {}
+
+/** Formatting that was never closed is opened anew in each block: the parser itself adds elements without end. */
+function countingAdapter(): typeof defaultTreeAdapter {
+  let count = 0
+  return {
+    ...defaultTreeAdapter,
+    createElement: (...given) => {
+      count += 1
+      if (count > limits.elements) throw new TooManyElements()
+      return defaultTreeAdapter.createElement(...given)
+    },
+  }
+}
+
+export interface ParsedTree {
+  readonly document: DefaultTreeAdapterTypes.Document
+  /** The page has more elements than are read. */
+  readonly truncated: boolean
+}
+
+/** Parses without ever growing deeper or larger than the caps, so that every later step may walk the tree freely. */
+export function parseTree(source: string): ParsedTree {
+  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false, treeAdapter: countingAdapter() })
   const onStartTag = parser.onStartTag.bind(parser)
   parser.onStartTag = (token) => {
     if (parser.openElements.stackTop < deepestElement || rawElements.has(token.tagName)) onStartTag(token)
   }
-  parser.tokenizer.write(capAttributes(source), true)
-  return parser.document
+  try {
+    parser.tokenizer.write(capAttributes(source), true)
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error
+    return { document: parser.document, truncated: true }
+  }
+  return { document: parser.document, truncated: false }
 }
 
 const rawContent = /<\/(?:script|style|textarea|title)/gi
@@ -102,15 +129,20 @@ export function* descendants(root: ParentNode): Generator<Element> {
   }
 }
 
-/** The text below with white space collapsed; scripts and styles left out. */
-export function textBelow(root: ParentNode): string {
+/**
+ * The text below with white space collapsed; scripts and styles left out. No more than so many nodes are looked at:
+ * elements within each other are each asked for theirs.
+ */
+export function textBelow(root: ParentNode, mostNodes: number = limits.anchorElements): string {
   let result = ''
-  const stack: Node[] = [...root.childNodes].reverse()
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (isText(node)) result += node.value
+  let left = mostNodes
+  const stack: Node[] = root.childNodes.slice(0, mostNodes).reverse()
+  for (let node = stack.pop(); node !== undefined && left > 0 && result.length < limits.blockText; node = stack.pop()) {
+    left -= 1
+    if (isText(node)) result += node.value.slice(0, limits.blockText)
     else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
       if (node.tagName === 'br') result += ' '
-      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+      for (let index = Math.min(node.childNodes.length, left) - 1; index >= 0; index -= 1) {
         const child = node.childNodes[index]
         if (child !== undefined) stack.push(child)
       }

@@ -1,5 +1,5 @@
-import { createBlockWriter, type BlockWriter } from './blocks.ts'
-import { isFurniture, measureAll, skipped } from './regions.ts'
+import { createBlockWriter, type BlockWriter, type WrittenText } from './blocks.ts'
+import { isFurniture, skipped, type Measure } from './regions.ts'
 import { gridRow, isLayoutTable, tableRows } from './table.ts'
 import { attribute, isElement, isText, textBelow, type Element, type Node, type ParentNode } from './tree.ts'
 
@@ -94,7 +94,9 @@ function writeWhole(element: Element, writer: BlockWriter): boolean {
       writer.append(textBelow(caption))
       writer.flush()
     }
-    for (const line of tableRows(element)) writer.row(line)
+    const { lines, truncated } = tableRows(element)
+    for (const line of lines) writer.row(line)
+    if (truncated) writer.markTruncated()
     writer.endTable()
     return true
   }
@@ -131,10 +133,9 @@ function close(element: Element, writer: BlockWriter): void {
 
 /**
  * The text of a page as blocks: `# ` headings, `- ` items, `a | b | c` rows, a blank line between blocks. Hidden panels
- * are kept; furniture is dropped.
+ * are kept; furniture is dropped. `measures` are those of all elements below.
  */
-export function writeText(root: ParentNode): string {
-  const measures = measureAll(root)
+export function writeText(root: ParentNode, measures: ReadonlyMap<Element, Measure>): WrittenText {
   let total = 0
   for (const child of root.childNodes) if (isElement(child)) total += measures.get(child)?.text ?? 0
   const writer = createBlockWriter()
@@ -146,7 +147,7 @@ export function writeText(root: ParentNode): string {
     }
   }
   pushChildren(root)
-  for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
+  for (let step = stack.pop(); step !== undefined && !writer.isFull(); step = stack.pop()) {
     const { node, isLeaving } = step
     if (isText(node)) writer.append(node.value)
     if (!isElement(node)) continue

@@ -22,32 +22,35 @@ function foldCharacter(character: string): string {
   return invisible.has(character) ? '' : character
 }
 
+const isSpace = (character: string): boolean => /\s/.test(character)
+
 /**
  * Levels quotation marks, dashes, ellipses, invisible characters and runs of white space. Letters, digits and their
  * case stay: a changed word or number is another text. Linear.
  */
 export function foldText(text: string): FoldedText {
-  let folded = ''
+  const folded: string[] = []
   const starts: number[] = []
   const ends: number[] = []
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at)
-    if (/\s/.test(character)) {
-      if (folded.endsWith(' ')) ends[ends.length - 1] = at + 1
-      else if (folded !== '') {
-        folded += ' '
+    if (isSpace(character)) {
+      if (folded.at(-1) === ' ') ends[ends.length - 1] = at + 1
+      else if (folded.length > 0) {
+        folded.push(' ')
         starts.push(at)
         ends.push(at + 1)
       }
       continue
     }
     for (const plain of foldCharacter(character)) {
-      folded += plain
+      folded.push(plain)
       starts.push(at)
       ends.push(at + 1)
     }
   }
-  return { text: folded, starts, ends }
+  // One string at the end: a growing one that is looked at in between is copied each time.
+  return { text: folded.join(''), starts, ends }
 }
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character)
@@ -69,9 +72,13 @@ export function anchorQuote(
 ): Quote | null {
   const wanted = foldText(quotation).text.trim()
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null
-  for (let at = folded.text.indexOf(wanted); at !== -1; at = folded.text.indexOf(wanted, at + 1)) {
-    if (!standsAlone(folded.text, at, at + wanted.length)) continue
-    return cutQuote(document, folded.starts[at] ?? 0, folded.ends[at + wanted.length - 1] ?? 0)
+  let from = 0
+  for (let at = folded.text.indexOf(wanted); at !== -1; at = folded.text.indexOf(wanted, from)) {
+    if (standsAlone(folded.text, at, at + wanted.length))
+      return cutQuote(document, folded.starts[at] ?? 0, folded.ends[at + wanted.length - 1] ?? 0)
+    from = at + 1
+    // Within one word no further place stands alone.
+    if (isWord(wanted[0])) while (from < folded.text.length && isWord(folded.text[from - 1])) from++
   }
   return null
 }

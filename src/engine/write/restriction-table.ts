@@ -74,7 +74,13 @@ const splitCells = (line: string): string[] => {
   return cells.map(unescapeMarkdown)
 }
 
-const isRule = (line: string): boolean => /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?)?\s*$/.test(line)
+function isRule(line: string): boolean {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+  return line.includes('|') && cells.every((cell) => /^:?-{2,}:?$/.test(cell.trim()))
+}
 
 type Column = keyof RestrictionRow
 

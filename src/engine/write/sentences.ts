@@ -33,7 +33,7 @@ const plainWord = (name: string, written: string): string | null => {
   const word = written
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.,;:]+$/, '')
+    .replace(/[.,;:]{1,20}$/, '')
   const lower = word.toLowerCase()
   const spelled = spellings.get(lower) ?? spellings.get(lower.replace(/s$/, ''))
   if (spelled) return lower.endsWith('s') && !spelled.toLowerCase().endsWith('s') ? `${spelled}s` : spelled
@@ -136,21 +136,25 @@ function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const beginning = cutText(text, most - 1)
   const words = beginning.slice(0, beginning.lastIndexOf(' ') + 1) || cutText(beginning, most - 2)
-  return `${words.replace(/[\s,;:.]+$/, '')} …`
+  return `${words.replace(/[\s,;:.]{1,20}$/, '')} …`
 }
+
+/** Of a passage that is shortened to a few lines no more is read. */
+const longestPassage = 4000
 
 /** A passage as it reads in a sentence: on one line, without the marks of a list, a heading, a link or bold type. */
 export const plainPassage = (passage: string, most = 180): string =>
   shorten(
     passage
-      .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .slice(0, longestPassage)
+      .replace(/\[([^\][]+)\]\([^)[]*\)/g, '$1')
       .replace(/\\(?=[*_#|[\]~])/g, '')
       .replace(/\*\*|__|`/g, '')
       .replace(/:::+[a-z]*/g, ' ')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
-      .replace(/^\s*(?:\|\s*)+|(?:\s*\|)+\s*$/g, '')
-      .replace(/\s*(?:\|\s*)+/g, ' / ')
+      .replace(/^ ?(?:\| ?)+|(?: ?\|){1,40} ?$/g, '')
+      .replace(/ ?(?:\| ?)+/g, ' / ')
       .replace(/[;,:](?: (?:and|or))?\s*$/, '')
       .replace(/^\*(?=\S)/, '')
       .trim(),

@@ -58,7 +58,7 @@ const separators = { comma: ',', semicolon: ';', tab: '\t' } as const
 
 /** Cells as a reader has them that separates by this character alone, quotes understood. */
 const cellsOf = (csv: string, separator: string): string[] =>
-  csvRows(`a${separator.repeat(99)}\n${csv.replace(/^\ufeff/, '')}`).flat()
+  [...csvRows(`a${separator.repeat(99)}\n${csv.replace(/^\ufeff/, '')}`)].flat()
 
 test.each(Object.entries(separators))('separated by %s, no cell of the CSV starts as a formula', (_, separator) => {
   const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u

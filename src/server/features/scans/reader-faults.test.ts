@@ -40,7 +40,7 @@ function faultyReaders(): ProcessPool {
 }
 
 const good = 'All customer data is encrypted at rest with AES-256.'
-const held = 'This sentence holds its reader for ever.'
+const holding = 'This sentence holds its reader for ever.'
 const page = (path: string, text: string): TestPage => ({
   path,
   kind: 'security',
@@ -56,7 +56,7 @@ const ledgerOf = async (scanId: string): Promise<{ url: string; outcome: string;
   (await call(app, 'GET', `/scans/${scanId}/ledger`, { token })).body.data.ledger
 
 test('a page that holds its reader stands in the ledger as unreadable, and the rest is reviewed', async () => {
-  const { scanId } = await review([page('good', good), page('held', held)])
+  const { scanId } = await review([page('good', good), page('held', holding)])
   const { body } = await call(app, 'GET', `/scans/${scanId}/review`, { token })
   expect(body.data.scan.scan_status).toBe('completed')
   const encryption = body.data.findings.find((finding: { fact: string }) => finding.fact === 'enc.rest')
@@ -66,7 +66,7 @@ test('a page that holds its reader stands in the ledger as unreadable, and the r
 })
 
 test('a scan of which three pages hold their reader fails with the reason, and costs nothing', async () => {
-  const { scanId } = await review([page('good', good), ...['a', 'b', 'c'].map((path) => page(path, held))])
+  const { scanId } = await review([page('good', good), ...['a', 'b', 'c'].map((path) => page(path, holding))])
   const { body } = await call(app, 'GET', `/scans/${scanId}/status`, { token })
   expect(body.data).toMatchObject({
     scan_status: 'failed',
