@@ -5,6 +5,7 @@ import { readHtml } from '../src/engine/extract/html.ts'
 import { limits } from '../src/engine/extract/limits.ts'
 import { readMarkdown, readPlainText } from '../src/engine/extract/plain-text.ts'
 import { admitFindings } from '../src/engine/verify/admit.ts'
+import { storableText } from '../src/contract/text.forms.ts'
 import { documentOf, type FuzzDocument } from './fuzz-documents.ts'
 
 export interface Step {
@@ -40,7 +41,7 @@ export async function runSeed(seed: number): Promise<Step[]> {
   if (text.length > limits.documentText || title.length > limits.title)
     throw new Error('The text is longer than its cap')
   if (!text.isWellFormed()) throw new Error('The text holds half a character')
-  const corpus = makeCorpus([makePage({ text, title })])
+  const corpus = makeCorpus([makePage({ text: storableText(text), title })])
   started = process.cpuUsage()
   let isCut = false
   const { answers } = analyse(corpus, {

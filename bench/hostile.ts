@@ -19,8 +19,8 @@ for (const { outcome } of cases) {
 const round = (value: number): string => value.toFixed(1)
 const section = `## Hostile sites against the running product
 
-${cases.length} attacks on ${scans.length} sites, two sites at a time at the polite defaults, with a neighbour organization's scan of an
-ordinary site beside them all the while. Each attack must end in the ledger or in a clear failure.
+${cases.length} attacks on ${scans.length} sites, three sites at a time at the polite defaults, with a neighbour organization's scan of an
+ordinary site beside them all the while: four scans at once. Each attack must end in the ledger or in a clear failure.
 
 | | measured | to reach |
 |---|---|---|

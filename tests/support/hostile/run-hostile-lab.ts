@@ -142,8 +142,8 @@ async function attack(client: Client, vendor: HostileVendor): Promise<{ cases: C
 }
 
 /**
- * Lets the running product scan every hostile site, two at a time, while a neighbour organization scans an ordinary one
- * again and again. `share` takes every n-th site alone. Seconds and megabytes.
+ * Lets the running product scan every hostile site for two organizations, three at a time, while a third scans an ordinary
+ * one again and again: four scans at once, as many as a worker takes. `share` takes every n-th site alone. Seconds and megabytes.
  */
 export async function runHostileLab(share: number, say: (line: string) => void = () => {}): Promise<LabResult> {
   const names = Array.from({ length: 40 }, (_, at) => `neighbour-${at + 1}`)
@@ -157,7 +157,9 @@ export async function runHostileLab(share: number, say: (line: string) => void =
   try {
     const other = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })
     const neighbour = await signInTo(product.address, other.email, password)
-    const attacker = await signInTo(product.address)
+    const second = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })
+    const first = await signInTo(product.address)
+    const attackerClients = [first, first, await signInTo(product.address, second.email, password)]
     const hosts = names.map((name) => `${name}.example`)
     const nextHost = (): string => hosts.shift() ?? 'neighbour-1.example'
     const alone = (await scanVendor(neighbour, nextHost())).seconds
@@ -167,7 +169,7 @@ export async function runHostileLab(share: number, say: (line: string) => void =
     const scans: ScanEnd[] = []
     const queue = [...hostile.vendors]
     const over = new AbortController()
-    const attackers = Array.from({ length: 2 }, async () => {
+    const attackers = attackerClients.map(async (attacker) => {
       for (let vendor = queue.shift(); vendor; vendor = queue.shift()) {
         const end = await attack(attacker, vendor)
         cases.push(...end.cases)
