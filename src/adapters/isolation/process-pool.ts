@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTaskProcess, type TaskCall, type TaskEnd, type TaskLimits, type TaskProcess } from './task-process.ts'
@@ -104,6 +104,27 @@ function waitingFor(
   return { waiting, end: promise }
 }
 
+const cachePrefix = 'assay-processes-'
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // safe because process.kill throws only system errors
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A folder named after this process; those of processes that were killed are removed on the way. */
+function makeCacheFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(cachePrefix) ? Number(name.slice(cachePrefix.length).split('-')[0]) : Number.NaN
+    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(tmpdir(), `${cachePrefix}${process.pid}-`))
+}
+
 /** Children that share one kind of work, each killed and replaced when a task passes its limits. */
 export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   const rest = createRest(options.idleMilliseconds)
@@ -114,7 +135,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   let cacheFolder: string | undefined
 
   const startChild = (): TaskProcess => {
-    cacheFolder ??= mkdtempSync(join(tmpdir(), 'assay-processes-'))
+    cacheFolder ??= makeCacheFolder()
     return startTaskProcess({ ...options, cacheFolder })
   }
 
