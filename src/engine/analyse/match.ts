@@ -123,10 +123,25 @@ function isBareHeading(text: string, fact: FactEntry): boolean {
 
 type Verdict = { readonly kind: Evidence['kind']; readonly planned: boolean } | null
 
+type Block = Unit['block']
+
+/** Each cell of a long row is a unit of its own: what concerns the row is looked at once. */
+function onceForRow<T>(known: WeakMap<Block, T>, block: Block, look: () => T): T {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const found = look()
+  known.set(block, found)
+  return found
+}
+
+const customersRows = new WeakMap<Block, boolean>()
+const eventRows = new WeakMap<Block, boolean>()
+const givenRows = new WeakMap<Block, boolean | null>()
+
 /** A row of a reference of audit events names what is recorded, not what the vendor does. */
 function isEventRow(unit: Unit): boolean {
   return (
-    unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell)) ||
+    onceForRow(eventRows, unit.block, () => unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell))) ||
     /\baudit logs?\b[^/]{0,300}(?:\/[^/]{0,300}){0,2}events?\b/.test(unit.above)
   )
 }
@@ -138,27 +153,24 @@ function isLink(prepared: PreparedDocument, unit: Unit): boolean {
 }
 
 /** A row of a table of shared responsibilities that names the customer alone. */
-const isCustomersPart = (unit: Unit): boolean =>
-  unit.block.type === 'row' &&
-  unit.block.cells.some((cell) => /^(?:you|customers?|your (?:team|organi[sz]ation))$/i.test(cell.text.trim()))
+const isCustomersPart = ({ block }: Unit): boolean =>
+  block.type === 'row' &&
+  onceForRow(customersRows, block, () =>
+    block.cells.some((cell) => /^(?:you|customers?|your (?:team|organi[sz]ation))$/i.test(cell.text.trim())),
+  )
 
 /** Cells of a plan table that say no. */
 const refusal =
   /^(?:[\u2717\u2718\u274c\u2716\u00d7]|no|not included|not available|false|none|n\/a|-{1,3}|\u2013|\u2014)$/i
 
-const givenRows = new WeakMap<Unit['block'], boolean | null>()
-
 /** Of a row of a table with several columns: whether some column says yes. Null for other units. */
 function givenInRow({ block }: Unit): boolean | null {
   if (block.type !== 'row' || block.cells.length < 3) return null
-  const known = givenRows.get(block)
-  if (known !== undefined) return known
-  const cells = block.cells.slice(1).filter((cell) => cell.text !== '')
-  const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
-  // Each cell of a long row is a unit of its own: the row is looked at once.
-  const given = refused.length === 0 ? null : refused.length < cells.length
-  givenRows.set(block, given)
-  return given
+  return onceForRow(givenRows, block, () => {
+    const cells = block.cells.slice(1).filter((cell) => cell.text !== '')
+    const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
+    return refused.length === 0 ? null : refused.length < cells.length
+  })
 }
 
 function judgeClaim(
