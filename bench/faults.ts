@@ -34,4 +34,4 @@ How the scans ended: ${Object.entries(ends)
   .join('; ')}.`
 writeSection('faults', section)
 process.stdout.write(`${section}\n${[...lost, ...doubled].join('\n')}\n`)
-if (lost.length + doubled.length > 0) process.exitCode = 1
+if (lost.length + doubled.length > 0 || measured.some(({ seconds }) => seconds >= 10)) process.exitCode = 1

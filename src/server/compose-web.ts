@@ -16,7 +16,7 @@ import { restrictionsHandlers } from './features/restrictions/restrictions.route
 import { scansHandlers } from './features/scans/scans.routes.ts'
 import { tenantHandlers } from './features/tenant/tenant.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
-import { createPdfPool } from './report/review-pdf.ts'
+import { createPdfGate, createPdfPool } from './report/review-pdf.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -73,6 +73,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     webReady: () => built,
     readers,
     pdfs,
+    pdfGate: createPdfGate(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
   }

@@ -6,6 +6,7 @@ const hoard: unknown[] = []
 
 serveTasks({
   echo: (input: unknown) => input,
+  size: (input: Uint8Array) => input.length,
   spin: (place: string, progress) => {
     progress.at(place)
     for (;;);

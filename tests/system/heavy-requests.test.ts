@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/server/db/connect.ts'
 import type { DB } from '../../src/server/db/schema.ts'
+import { makeTenant, makeUser, password } from '../support/factories.ts'
 import { processesOf } from '../support/processes.ts'
 import { databaseUrlOf, signInTo, startProduct, until, type Product } from '../support/product.ts'
 import { startSmallSite, type SmallSite } from '../support/small-site.ts'
@@ -41,13 +42,16 @@ beforeAll(async () => {
   owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, patient: true })
   client = await signInTo(product.address)
   const created = await client.post('/vendors', { name: 'Heavy', website: site.websites[0] })
-  const started = await client.post(`/vendors/${created.body.data.id}/scan`)
-  scanId = started.body.data.scan.id
-  await until(
-    async () => (await client.get(`/scans/${scanId}/status`)).body.data.scan_status === 'completed',
-    120_000,
-    'the review',
-  )
+  // Twice, so that there is something to compare with.
+  for (let round = 0; round < 2; round += 1) {
+    const started = await client.post(`/vendors/${created.body.data.id}/scan`)
+    scanId = started.body.data.scan.id
+    await until(
+      async () => (await client.get(`/scans/${scanId}/status`)).body.data.scan_status === 'completed',
+      120_000,
+      'the review',
+    )
+  }
   for (let number = 0; number < 56; number += 1) await addLargeDocument(number)
 }, 240_000)
 
@@ -102,6 +106,26 @@ test(
   },
 )
 
+test(
+  'a member who asks for many such corrections leaves the connections to the others',
+  { timeout: 60_000 },
+  async () => {
+    const passage = 'These words too stand on none of all the pages that are stored with this review.'
+    const other = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })
+    const neighbour = await signInTo(product.address, other.email, password)
+    const asked = Array.from({ length: 20 }, () => decide({ ...correction, passage }))
+    const waits: number[] = []
+    for (let call = 0; call < 20; call += 1) {
+      const begun = performance.now()
+      expect((await neighbour.get('/vendors')).status).toBe(200)
+      waits.push(performance.now() - begun)
+      await delay(100)
+    }
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+    for (const { status } of await Promise.all(asked)) expect([400, 422, 503]).toContain(status)
+  },
+)
+
 test('a confirmation, a comparison and every export load none of the texts', { timeout: 60_000 }, async () => {
   const end = await beside(async () => {
     const confirmed = await decide({ kind: 'confirmed', reason: 'Read in the page' })
@@ -110,6 +134,7 @@ test('a confirmation, a comparison and every export load none of the texts', { t
   })
   expectUnharmed(end)
   expect(end.result.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200])
+  expect(end.result.at(-1)?.body.data.changes.before.scan_id).toBeTruthy()
   expect(end.seconds).toBeLessThan(5)
 })
 
@@ -117,7 +142,7 @@ test('of thirty PDFs at once some are made and the others told when to come agai
   const end = await beside(() => Promise.all(Array.from({ length: 30 }, () => client.get(`/scans/${scanId}/pdf`))))
   expectUnharmed(end)
   const statuses = end.result.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(12)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6)
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
   expect(end.seconds).toBeLessThan(30)
 })

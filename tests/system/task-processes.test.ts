@@ -16,6 +16,7 @@ function openPool(atOnce = 1, waiting = 8): ProcessPool {
     limitsOf: () => ({ memoryBytes: 200 * megabyte, taskMilliseconds: 3_000, stepMilliseconds: 1_500 }),
     atOnce,
     waiting,
+    waitingOfOne: 4,
     idleMilliseconds: 60_000,
   })
   return pool
@@ -96,11 +97,43 @@ test('owners take turns: one with many calls does not keep another waiting behin
 
 test('more calls than may wait are refused, and a closed pool takes none', async () => {
   openPool(1, 2)
-  const kept = [pool.run(call('echo', 1)), pool.run(call('echo', 2)), pool.run(call('echo', 3))]
+  const kept = [pool.run(call('echo', 1)), pool.run(call('echo', 2, 'b')), pool.run(call('echo', 3, 'c'))]
   await expect(pool.run(call('echo', 4))).rejects.toThrow(PoolBusyError)
   expect(await Promise.all(kept)).toHaveLength(3)
   pool.close()
   await expect(pool.run(call('echo', 5))).rejects.toThrow(PoolBusyError)
+})
+
+test('one owner may not fill the queue: the next of its calls is refused, another owner is admitted', async () => {
+  openPool(1, 8)
+  const mine = [1, 2, 3, 4, 5].map((input) => pool.run(call('echo', input)))
+  await expect(pool.run(call('echo', 6))).rejects.toThrow(PoolBusyError)
+  expect(await pool.run(call('echo', 7, 'b'))).toEqual({ kind: 'done', value: 7 })
+  expect(await Promise.all(mine)).toHaveLength(5)
+})
+
+test('rubbish from a child ends its call and nothing else', async () => {
+  openPool()
+  const onPart = (): void => {
+    throw new Error('This is none of ours')
+  }
+  expect(await pool.run({ ...call('steps', { count: 2, each: 10 }), onPart })).toEqual({
+    kind: 'failed',
+    message: 'This is none of ours',
+    at: 'step 0',
+  })
+  expect(await pool.run(call('echo', 1))).toEqual({ kind: 'done', value: 1 })
+})
+
+test('what was sent to a child is not kept when it has been answered', { timeout: 60_000 }, async () => {
+  openPool()
+  const load = (): Promise<unknown> => pool.run(call('size', Buffer.alloc(20 * megabyte, 1)))
+  await load()
+  const before = process.memoryUsage().arrayBuffers
+  for (let round = 0; round < 12; round += 1) await load()
+  globalThis.gc?.()
+  await delay(200)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(120 * megabyte)
 })
 
 test('a child has no variable of ours, and may write nowhere but to its cache', async () => {

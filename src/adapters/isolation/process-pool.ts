@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTaskProcess, type TaskCall, type TaskEnd, type TaskLimits, type TaskProcess } from './task-process.ts'
@@ -20,6 +20,8 @@ export interface ProcessPoolOptions {
   readonly atOnce: number
   /** Calls that may wait; more are refused. */
   readonly waiting: number
+  /** Of them, calls of one owner: nobody keeps the others from being admitted. */
+  readonly waitingOfOne: number
   /** A child that has had nothing to do for so long ends. */
   readonly idleMilliseconds: number
 }
@@ -116,11 +118,22 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A folder named after this process; those of processes that were killed are removed on the way. */
-function makeCacheFolder(): string {
+/** Those of this user's processes that were killed. A running one of another container may lose its cache, and does without. */
+function removeLeftFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(cachePrefix) ? Number(name.slice(cachePrefix.length).split('-')[0]) : Number.NaN
-    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    const folder = join(tmpdir(), name)
+    if (!Number.isInteger(pid) || isRunning(pid) || statSync(folder).uid !== process.getuid?.()) continue
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder named after this process. */
+function makeCacheFolder(): string {
+  try {
+    removeLeftFolders()
+  } catch {
+    // Somebody else was faster.
   }
   return mkdtempSync(join(tmpdir(), `${cachePrefix}${process.pid}-`))
 }
@@ -143,7 +156,14 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     while (busy.size < options.atOnce) {
       const next = turns.take(new Set(busy.values()))
       if (!next) return
-      const child = rest.take() ?? startChild()
+      let child: TaskProcess
+      try {
+        child = rest.take() ?? startChild()
+      } catch (error) {
+        // No room for a folder or a process: this call is refused, and the next one tries again.
+        next.refuse(error)
+        continue
+      }
       busy.set(child, next.owner)
       void next.begin(child).finally(() => {
         busy.delete(child)
@@ -158,7 +178,8 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     run: async (call) => {
       call.signal?.throwIfAborted()
       if (closed) throw new PoolBusyError('The pool is closed')
-      if (turns.size >= options.waiting) throw new PoolBusyError('Too many calls wait')
+      if (turns.size >= options.waiting || turns.sizeOf(call.owner) >= options.waitingOfOne)
+        throw new PoolBusyError('Too many calls wait')
       const { waiting, end } = waitingFor(call, options.limitsOf(call.name), (one) => turns.remove(one))
       turns.add(waiting)
       dispatch()

@@ -23,6 +23,8 @@ export interface TaskProgress {
 /** `input` was written by the parent, so a task may trust its shape. */
 export type Task = (input: never, progress: TaskProgress) => unknown
 
+const tidyBytes = 120 * 1024 * 1024
+
 const report = (message: TaskReport): void => void process.send?.(message)
 
 /** The child's side: works on one task at a time until the parent is gone. */
@@ -40,6 +42,8 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
       const value = await task(input as never, progress)
       if (!called.has(name)) flushCompileCache()
       called.add(name)
+      // What one document leaves behind must not count against the next.
+      if (process.memoryUsage.rss() > tidyBytes) globalThis.gc?.()
       const { user, system } = process.cpuUsage()
       report({ kind: 'done', value, cpuMilliseconds: Math.round((user + system) / 1000) })
     } catch (error) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TaskReport } from './serve-tasks.ts'
 
-/** What a child may spend. It is killed beyond. */
+/** What a child may spend. It is killed beyond. Milliseconds are of the processor; of the clock it may take three times as long. */
 export interface TaskLimits {
   /** Resident bytes of the child. */
   readonly memoryBytes: number
@@ -76,6 +76,7 @@ function start({ entry, heapBytes, cacheFolder, flags = [] }: TaskProcessOptions
     `--allow-fs-write=${cacheFolder}`,
     `--max-old-space-size=${Math.floor(heapBytes / (1024 * 1024))}`,
     '--no-warnings',
+    '--expose-gc',
     '--disallow-code-generation-from-strings',
     ...flags,
     entry,
@@ -99,30 +100,62 @@ function start({ entry, heapBytes, cacheFolder, flags = [] }: TaskProcessOptions
   return child
 }
 
+/** Milliseconds of the processor that a process has used, or null where the system does not tell. */
+function processorTime(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Linux counts in hundredths of a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
+}
+
+/** A machine that is busy with others makes a task slow, not guilty. */
+const clockFactor = 3
+
+interface Spent {
+  readonly clock: number
+  readonly processor: number
+}
+
 /** Looks at a task while it runs: calls `stop` when it passes a limit. */
 function watch(pid: number | undefined, limits: TaskLimits, stop: (why: 'time' | 'memory') => void) {
-  const begun = performance.now()
+  const spent = (): Spent => {
+    const clock = performance.now()
+    return { clock: clock / clockFactor, processor: (pid === undefined ? null : processorTime(pid)) ?? clock }
+  }
+  const isOver = (since: Spent, now: Spent, limit: number): boolean =>
+    now.clock - since.clock > limit || now.processor - since.processor > limit
+  const begun = spent()
   let step = begun
   const timer = setInterval(() => {
-    const now = performance.now()
-    if (now - step > limits.stepMilliseconds || now - begun > limits.taskMilliseconds) stop('time')
+    const now = spent()
+    if (isOver(step, now, limits.stepMilliseconds) || isOver(begun, now, limits.taskMilliseconds)) stop('time')
     const resident = pid === undefined ? null : residentBytes(pid)
     if (resident !== null && resident > limits.memoryBytes) stop('memory')
   }, watchEvery)
   return {
     progress: (): void => {
-      step = performance.now()
+      step = spent()
     },
     end: (): void => clearInterval(timer),
   }
 }
 
-/** One call on a child that is ready. `hear` sets who hears its reports; `ended` tells when it is gone. */
+/** The call that a child works on: who hears its reports, and its end. */
+interface Conversation {
+  hear(report: TaskReport): void
+  /** The child is gone. */
+  end(): void
+}
+
+/** One call on a child that is ready. `begin` sets whose turn it is, or that it is nobody's. */
 function converse(
   child: ChildProcess,
   call: TaskCall,
-  hear: (listener: (report: TaskReport) => void) => void,
-  ended: Promise<void>,
+  begin: (conversation: Conversation | null) => void,
   kill: () => void,
 ): Promise<TaskEnd> {
   const { promise, resolve } = Promise.withResolvers<TaskEnd>()
@@ -134,10 +167,10 @@ function converse(
   })
   const finish = (end: TaskEnd): void => {
     watched.end()
-    hear(() => {})
+    begin(null)
     resolve(end)
   }
-  hear((report) => {
+  const hear = (report: TaskReport): void => {
     if (report.kind === 'at' || report.kind === 'part') watched.progress()
     if (report.kind === 'at') at = report.place
     if (report.kind === 'part') call.onPart?.(report.value)
@@ -147,50 +180,68 @@ function converse(
       if (report.cpuMilliseconds > wornCpuMilliseconds || (resident ?? 0) > wornBytes) kill()
       finish({ kind: 'done', value: report.value })
     }
+  }
+  begin({
+    hear: (report) => {
+      try {
+        hear(report)
+      } catch (error) {
+        // What a child says is foreign too: rubbish ends the child and its call, never the process that listens.
+        kill()
+        finish({ kind: 'failed', message: error instanceof Error ? error.message : String(error), at })
+      }
+    },
+    end: () => finish({ kind: 'stopped', why: stopped ?? 'crash', at }),
   })
-  void ended.then(() => finish({ kind: 'stopped', why: stopped ?? 'crash', at }))
   child.send({ name: call.name, input: call.input }, (error) => {
     if (error) kill()
   })
   return promise
 }
 
-/** A child process without rights, secrets or network code of its own, that works on one task at a time. */
+/**
+ * A child process without rights to write, to start others or to load native code, without secrets, that works on one task
+ * at a time. It could open a socket if hostile text ever ran in it: Node 24 knows no right for that.
+ */
 export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
   const child = start(options)
-  let usable = true
-  let listener: (report: TaskReport) => void = () => {}
-  const { promise: ended, resolve: leave } = Promise.withResolvers<void>()
-  const { promise: ready, resolve: announce } = Promise.withResolvers<void>()
+  let isUsable = true
+  let isReady = false
+  let conversation: Conversation | null = null
+  const { promise: started, resolve: announce } = Promise.withResolvers<void>()
   const over = (): void => {
-    usable = false
-    leave()
+    isUsable = false
+    announce()
+    conversation?.end()
   }
   child.once('error', over)
   child.once('exit', over)
-  // safe because the child's side writes nothing else, and what it reports as values is parsed by the caller
   child.on('message', (message) => {
+    // safe because a report that is none has no kind that anybody hears
     const report = message as TaskReport
-    if (report.kind === 'ready') announce()
-    else listener(report)
+    if (report.kind !== 'ready') return conversation?.hear(report)
+    isReady = true
+    announce()
   })
   const kill = (): void => {
-    usable = false
+    isUsable = false
     child.kill('SIGKILL')
   }
-  const hear = (next: (report: TaskReport) => void): void => {
-    listener = next
+  const begin = (next: Conversation | null): void => {
+    conversation = next
   }
   return {
     pid: child.pid ?? null,
-    isUsable: () => usable,
+    isUsable: () => isUsable,
     kill,
     run: async (call) => {
-      const late = setTimeout(kill, startMilliseconds)
-      await Promise.race([ready, ended])
-      clearTimeout(late)
-      if (!usable) return { kind: 'stopped', why: 'crash', at: null }
-      return await converse(child, call, hear, ended, kill)
+      if (!isReady) {
+        const late = setTimeout(kill, startMilliseconds)
+        await started
+        clearTimeout(late)
+      }
+      if (!isUsable) return { kind: 'stopped', why: 'crash', at: null }
+      return await converse(child, call, begin, kill)
     },
   }
 }

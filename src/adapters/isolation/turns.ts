@@ -1,6 +1,7 @@
 /** Calls that wait: those of one owner follow each other, and owners take turns. */
 export interface Turns<Call extends { readonly owner: string }> {
   readonly size: number
+  sizeOf(owner: string): number
   add(call: Call): void
   remove(call: Call): void
   /** Takes the next call of an owner that is not at work, the one that was served longest ago first. */
@@ -17,6 +18,7 @@ export function createTurns<Call extends { readonly owner: string }>(): Turns<Ca
     get size() {
       return waiting.size
     },
+    sizeOf: (owner) => [...waiting].filter((call) => call.owner === owner).length,
     add: (call) => void waiting.add(call),
     remove: (call) => void waiting.delete(call),
     take: (atWork) => {

@@ -25,10 +25,21 @@ export const textNotes = z.object({
 const analysed = z.object({ notes: textNotes, verifiedShare: z.number() })
 const found = z.object({ quote: quote.nullable(), names: z.array(z.string()) })
 
+/** A reader that should have answered was stopped: its answer is not known, which is not the same as nothing found. */
+export class ReaderFailure extends Error {
+  override readonly name = 'ReaderFailure'
+}
+
 /** How an analysis ended. `document` is the one that was worked on when it had to be stopped. */
 export type AnalysisEnd =
   | { readonly kind: 'analysed'; readonly notes: TextNotes; readonly verifiedShare: number }
-  | { readonly kind: 'stopped'; readonly reason: string; readonly document: string | null }
+  | {
+      readonly kind: 'stopped'
+      readonly reason: string
+      readonly document: string | null
+      /** The process ended without having passed a limit: something else may have ended it. */
+      readonly isCrash: boolean
+    }
 
 export interface CorpusAnalyst {
   /** `onAnswer` hears each agent's answer as it comes. Rejects with the signal's reason, or when the pool is busy. */
@@ -38,9 +49,9 @@ export interface CorpusAnalyst {
     onAnswer: (answer: AgentAnswer) => void,
     signal?: AbortSignal,
   ): Promise<AnalysisEnd>
-  /** Looks a passage and names up in one document; nothing is found in one that could not be read in time. */
+  /** Looks a passage and names up in one document. Rejects with a `ReaderFailure` when it could not be read in time. */
   find(input: FindInput, signal?: AbortSignal): Promise<z.infer<typeof found>>
-  /** Those of the passages that stand in a text, character by character. */
+  /** Those of the passages that stand in a text, character by character. Rejects as `find` does. */
   stand(input: StandInput, signal?: AbortSignal): Promise<readonly string[]>
 }
 
@@ -52,15 +63,18 @@ export function createCorpusAnalyst(pool: ProcessPool, owner: string): CorpusAna
       const onPart = (value: unknown): void => onAnswer(agentAnswer.parse(value))
       const end = await pool.run({ owner, name: 'analyse', input, onPart, signal })
       if (end.kind === 'done') return { kind: 'analysed', ...analysed.parse(end.value) }
-      return { kind: 'stopped', reason: failureOf(end) ?? '', document: end.at || null }
+      const isCrash = end.kind === 'stopped' && end.why === 'crash'
+      return { kind: 'stopped', reason: failureOf(end) ?? '', document: end.at || null, isCrash }
     },
     async find(input, signal) {
       const end = await pool.run({ owner, name: 'find', input, signal })
-      return end.kind === 'done' ? found.parse(end.value) : { quote: null, names: [] }
+      if (end.kind !== 'done') throw new ReaderFailure(failureOf(end) ?? '')
+      return found.parse(end.value)
     },
     async stand(input, signal) {
       const end = await pool.run({ owner, name: 'stand', input, signal })
-      return end.kind === 'done' ? z.array(z.string()).parse(end.value) : []
+      if (end.kind !== 'done') throw new ReaderFailure(failureOf(end) ?? '')
+      return z.array(z.string()).parse(end.value)
     },
   }
 }

@@ -27,12 +27,13 @@ const reasons = {
   time: 'Took too long',
   memory: 'Took too much memory',
   crash: 'Ended its reader',
+  failed: 'Could not be read',
 } as const
 
 /** Why a task came to nothing, for people; null when it was done. */
 export function failureOf(end: TaskEnd): string | null {
   if (end.kind === 'done') return null
-  return end.kind === 'stopped' ? reasons[end.why] : reasons.crash
+  return end.kind === 'stopped' ? reasons[end.why] : reasons.failed
 }
 
 /** A body that ends its reader this often in one scan is enough: what follows is not read. */
@@ -44,22 +45,23 @@ const mostStops = 4
  */
 export function createDocumentReader(pool: ProcessPool, owner: string): DocumentReader {
   let stops = 0
+  const run = async (name: string, input: ReadInput | SitemapInput, signal?: AbortSignal): Promise<TaskEnd> => {
+    const first = await pool.run({ owner, name, input, signal })
+    // A process may be ended by something else: once is no proof against the document.
+    const end =
+      first.kind === 'stopped' && first.why === 'crash' ? await pool.run({ owner, name, input, signal }) : first
+    if (end.kind === 'stopped') stops += 1
+    return end
+  }
   return {
     async read(source, signal): Promise<DocumentReading> {
       if (stops >= mostStops) return unreadable('Not read: too many pages of this site could not be read safely')
-      const input: ReadInput = source
-      const end = await pool.run({ owner, name: 'read', input, signal })
-      const failure = failureOf(end)
-      if (failure !== null) {
-        if (end.kind === 'stopped') stops += 1
-        return unreadable(failure)
-      }
-      return reading.parse(end.kind === 'done' ? end.value : null)
+      const end = await run('read', source, signal)
+      return end.kind === 'done' ? reading.parse(end.value) : unreadable(failureOf(end) ?? '')
     },
     async readSitemap(text, url, signal): Promise<Sitemap> {
-      const input: SitemapInput = { text, url }
-      const end = await pool.run({ owner, name: 'sitemap', input, signal })
-      return end.kind === 'done' ? sitemap.parse(end.value) : { pages: [], sitemaps: [] }
+      const end = stops >= mostStops ? null : await run('sitemap', { text, url }, signal)
+      return end?.kind === 'done' ? sitemap.parse(end.value) : { pages: [], sitemaps: [] }
     },
   }
 }

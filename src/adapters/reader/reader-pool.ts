@@ -4,16 +4,19 @@ import type { TaskLimits } from '../isolation/task-process.ts'
 
 const megabyte = 1024 * 1024
 
+/** A process is looked at forty times a second: what it takes in between stays below 300 MB. */
+const memoryBytes = 260 * megabyte
+
 /** One document may take so long to read; the whole of an analysis has limits of its own. */
 const readLimits: TaskLimits = {
-  memoryBytes: 300 * megabyte,
+  memoryBytes,
   taskMilliseconds: 12_000,
   stepMilliseconds: 12_000,
 }
 
 /** Beyond the length of a document's text: the time that one of them may take, and all of them. */
 const analysisLimits: TaskLimits = {
-  memoryBytes: 300 * megabyte,
+  memoryBytes,
   taskMilliseconds: 45_000,
   stepMilliseconds: 12_000,
 }
@@ -22,10 +25,11 @@ const analysisLimits: TaskLimits = {
 export function createReaderPool(atOnce: number): ProcessPool {
   return createProcessPool({
     entry: join(import.meta.dirname, 'reader-child.ts'),
-    heapBytes: 200 * megabyte,
+    heapBytes: 180 * megabyte,
     limitsOf: (task) => (task === 'analyse' ? analysisLimits : readLimits),
     atOnce,
     waiting: 64,
+    waitingOfOne: 16,
     idleMilliseconds: 15_000,
   })
 }

@@ -93,7 +93,7 @@ export function note(candidates: Candidates, name: string, proofs: number, sourc
 }
 
 export const pricePattern =
-  /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]*(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
+  /(?:(\$|\u20ac|\u00a3|US\$|USD|EUR|GBP) ?(\d[\d,]{0,14}(?:\.\d{1,2})?))(?:\s?\/\s?|\s+(?:per|a)\s+)?((?:user|seat|member|editor|agent|month|mo|year|yr|database|project|workspace|organi[sz]ation)\b(?:\s?(?:\/|per|a)\s?(?:month|mo|year|yr)\b)?)?/
 
 const currencies: Readonly<Record<string, string>> = {
   $: 'USD',

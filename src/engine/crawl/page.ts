@@ -67,6 +67,14 @@ async function isMissingPage(run: CrawlRun, reading: DocumentReading, url: strin
   return typeof missing === 'string' && reading.text !== '' && sharedText(reading.text, missing) > 0.85
 }
 
+/** What clocks and counters change of a page's length. */
+const volatileLength = 500
+
+/** Whether nothing differs but what differs at each reading. */
+const isSameText = (before: string, now: string): boolean =>
+  before === now ||
+  (Math.abs(before.length - now.length) < volatileLength && maskVolatile(before) === maskVolatile(now))
+
 async function keepPage(
   run: CrawlRun,
   task: PageTask,
@@ -105,7 +113,7 @@ async function keepPage(
   const page = { url: end.url, redirects: end.redirects, kind, status: answer.status }
   const document = makeDocument(reading, page, run.ports)
   const known = run.known.get(urlKey(end.url))
-  const isUnchanged = known !== undefined && maskVolatile(known.document.text) === maskVolatile(document.text)
+  const isUnchanged = known !== undefined && isSameText(known.document.text, document.text)
   const kept = isUnchanged ? known.document : document
   if (run.counts.textUnits + kept.text.length > crawlSettings.textUnits) {
     const tooMuch = 'With this page the scan would hold more text than it can analyse'

@@ -23,6 +23,8 @@ interface Group {
 
 /** What RFC 9309 obliges a reader to parse; what comes after is left out. */
 const mostCharacters = 500 * 1024
+/** Rules that are looked at for each address: ten times the longest list that was met. The first ones hold. */
+const mostRules = 5_000
 /** Of an address that is matched: none is longer. */
 const longestPath = 2000
 
@@ -95,6 +97,16 @@ function readLine(reader: Reader, name: string, value: string, agent: string): v
   reader.wasAgent = name === 'user-agent'
 }
 
+/** The longest first, of equals an Allow; a rule that is written twice once. */
+function strongestFirst(written: readonly Rule[]): readonly Rule[] {
+  const once = new Map<string, Rule>()
+  for (const rule of written) {
+    if (once.size >= mostRules) break
+    once.set(`${rule.allows}${rule.isToEnd}${rule.pieces.join('*')}`, rule)
+  }
+  return [...once.values()].toSorted((a, b) => b.length - a.length || Number(b.allows) - Number(a.allows))
+}
+
 /** Reads a robots.txt for the reader of that name, at most its first 500 KiB. Linear; never throws. */
 export function readRobots(text: string, agentName: string): RobotsRules {
   const reader: Reader = {
@@ -115,21 +127,17 @@ export function readRobots(text: string, agentName: string): RobotsRules {
     const name = content.slice(0, Math.max(colon, 0)).trim().toLowerCase()
     if (name !== '') readLine(reader, name, content.slice(colon + 1).trim(), agent)
   }
-  const { rules, delay } = reader.isOwnNamed ? reader.own : reader.everyone
+  const { rules: written, delay } = reader.isOwnNamed ? reader.own : reader.everyone
+  const rules = strongestFirst(written)
   return {
     delay,
     sitemaps: reader.sitemaps,
     verdict: (url) => {
       const { pathname, search } = new URL(url)
       const path = normalised(`${pathname}${search}`).slice(0, longestPath)
-      let best: Rule | null = null
-      for (const rule of rules) {
-        const isStronger =
-          best === null || rule.length > best.length || (rule.length === best.length && rule.allows && !best.allows)
-        if (isStronger && matches(rule, path)) best = rule
-      }
-      if (best === null) return null
-      return best.allows ? 'allow' : 'disallow'
+      const rule = rules.find((one) => matches(one, path))
+      if (rule === undefined) return null
+      return rule.allows ? 'allow' : 'disallow'
     },
   }
 }

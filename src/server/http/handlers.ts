@@ -3,6 +3,7 @@ import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
+import type { PdfGate } from '../report/review-pdf.ts'
 import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
 import type { Session } from '../access/session.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly readers: ProcessPool
   /** Processes that make PDFs. */
   readonly pdfs: ProcessPool
+  readonly pdfGate: PdfGate
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */
@@ -71,6 +73,17 @@ export interface Asked<R extends RouteSpec> {
 /** What is still to do once the transaction has ended: work that waits for another service or takes long. */
 export type Afterwards<Answer> = () => Promise<Answer>
 
+/** Before a route's transaction: work that waits for another process. It reads in short transactions of their own. */
+export interface PrepareContext extends SignedInContext {
+  readonly scope: TenantScope
+  inTransaction<T>(work: (trx: TenantTransaction) => Promise<T>): Promise<T>
+}
+
+/** Prepares first, then answers with the handler that comes of it, in the route's transaction. */
+export interface PreparedHandler<R extends RouteSpec> {
+  prepare(context: PrepareContext, asked: Asked<R>): Promise<Handler<R>>
+}
+
 export type Handler<R extends RouteSpec> = (
   context: ContextFor<R['access']>,
   asked: Asked<R>,
@@ -79,7 +92,7 @@ export type Handler<R extends RouteSpec> = (
 /** One handler for each route of a feature: a missing one does not compile. */
 export type FeatureHandlers<Feature extends keyof Routes> = {
   readonly [Name in keyof Routes[Feature]]: Routes[Feature][Name] extends RouteSpec
-    ? Handler<Routes[Feature][Name]>
+    ? Handler<Routes[Feature][Name]> | PreparedHandler<Routes[Feature][Name]>
     : never
 }
 

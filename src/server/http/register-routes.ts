@@ -9,7 +9,7 @@ import { authenticate, authorize, bearerToken, type Session } from '../access/se
 import { newId } from '../db/ids.ts'
 import type { DB } from '../db/schema.ts'
 import { clientAddress } from './client-address.ts'
-import type { AllHandlers, Services } from './handlers.ts'
+import type { AllHandlers, PrepareContext, Services } from './handlers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,8 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+type Answering = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+type AnyHandler = Answering | { prepare(context: PrepareContext, asked: object): Promise<Answering> }
 type Note = { resourceId: string | null; details: Readonly<Record<string, unknown>> }
 
 const perMinute: Readonly<Record<RateClass, number>> = {
@@ -83,10 +84,27 @@ async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: Fastif
     .execute()
 }
 
+/** What there is to prepare is prepared before a transaction is opened. */
+async function prepared(
+  services: Services,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  base: Omit<PrepareContext, 'session' | 'scope' | 'inTransaction'>,
+  asked: object,
+): Promise<Answering> {
+  if (typeof handler === 'function') return handler
+  const { scope, session } = request
+  if (!scope || !session) throw new Error('Only a route of an organization prepares')
+  return await handler.prepare(
+    { ...base, session, scope, inTransaction: (work) => inTenant(services.db, scope, work) },
+    asked,
+  )
+}
+
 async function runHandler(
   services: Services,
   spec: RouteSpec,
-  handler: AnyHandler,
+  declared: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -98,6 +116,7 @@ async function runHandler(
     requestId: request.id,
     session: request.session,
   }
+  const handler = await prepared(services, declared, request, base, asked)
   if (spec.access === 'public') return handler({ ...base, setStatus: (status: 503) => reply.status(status) }, asked)
   if (spec.access === 'signed_in') return handler(base, asked)
   let note: Note = { resourceId: null, details: {} }

@@ -2,7 +2,7 @@
 export const scanQueue = {
   name: 'scan',
   policy: 'exclusive',
-  retryLimit: 20,
+  retryLimit: 10,
   retryDelay: 0,
   retryBackoff: false,
   expireInSeconds: 3_600,

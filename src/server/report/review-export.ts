@@ -120,6 +120,14 @@ function toMarkdown(page: ReviewPage): string {
 export const reportName = (page: ReviewPage): string =>
   `assay-${slug(page.vendor.name)}-${page.scan.created_at.slice(0, 10)}`
 
+/** The characters that nobody sees are written as what they are; read back, the text is the same. */
+const toJson = (page: ReviewPage): string =>
+  JSON.stringify(page, null, 2).replaceAll(/\p{Cf}/gu, (hidden) =>
+    Array.from({ length: hidden.length }, (_, at) => `\\u${hidden.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+      '',
+    ),
+  )
+
 /** A completed review as a file. Pure: the same review gives the same bytes. */
 export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'csv'): ReviewExport {
   const name = reportName(page)
@@ -127,5 +135,5 @@ export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'cs
     return { filename: `${name}.md`, media_type: 'text/markdown; charset=utf-8', content: toMarkdown(page) }
   }
   if (format === 'csv') return { filename: `${name}.csv`, media_type: 'text/csv; charset=utf-8', content: toCsv(page) }
-  return { filename: `${name}.json`, media_type: 'application/json', content: `${JSON.stringify(page, null, 2)}\n` }
+  return { filename: `${name}.json`, media_type: 'application/json', content: `${toJson(page)}\n` }
 }

@@ -8,9 +8,11 @@ import { reviewData } from './review-data.ts'
 
 const megabyte = 1024 * 1024
 const longestMessage = 2000
+/** Waiting and making together, in milliseconds: the connection of one who waits is closed after thirty seconds. */
+const longestWait = 20_000
 const exportsRemain = 'The exports hold the same review.'
 
-/** One PDF at a time: each takes a third of a second of one core. More than twelve that wait are told to come again. */
+/** One PDF at a time: each takes a third of a second of one core. */
 export function createPdfPool(): ProcessPool {
   return createProcessPool({
     entry: join(import.meta.dirname, 'pdf-child.ts'),
@@ -19,6 +21,7 @@ export function createPdfPool(): ProcessPool {
     limitsOf: () => ({ memoryBytes: 400 * megabyte, taskMilliseconds: 20_000, stepMilliseconds: 20_000 }),
     atOnce: 1,
     waiting: 12,
+    waitingOfOne: 6,
     idleMilliseconds: 30_000,
   })
 }
@@ -32,14 +35,41 @@ function failureOf(end: Exclude<TaskEnd, { kind: 'done' }>): Error {
   return busy(end.why === 'memory' ? 'The PDF is too large to make.' : 'The PDF took too long.')
 }
 
+const tooMany = 'Too many PDFs are being made right now.'
+
+/** Lets so many requests for a PDF in as the pool would take, before any of them reads its review. */
+export interface PdfGate {
+  /** Runs the work, or throws `unavailable` when too many of all or of this owner are inside. */
+  pass<T>(owner: string, work: () => Promise<T>): Promise<T>
+}
+
+const mostInside = { all: 12, ofOne: 6 } as const
+
+export function createPdfGate(): PdfGate {
+  const inside: string[] = []
+  return {
+    pass: async (owner, work) => {
+      const own = inside.filter((one) => one === owner).length
+      if (inside.length >= mostInside.all || own >= mostInside.ofOne) throw busy(tooMany)
+      inside.push(owner)
+      try {
+        return await work()
+      } finally {
+        inside.splice(inside.indexOf(owner), 1)
+      }
+    },
+  }
+}
+
 /**
  * The report of a completed review as a tagged PDF (PDF/UA-1), made in a process of the pool. `owner` takes turns with others.
  * Rejects with an AppError where the compiler is missing on this platform, after 20 seconds and when too many wait; any
  * other failure is an internal error.
  */
 export async function makeReviewPdf(page: ReviewPage, pool: ProcessPool, owner: string): Promise<Uint8Array> {
-  const end = await pool.run({ owner, name: 'pdf', input: reviewData(page) }).catch((error: unknown) => {
-    throw error instanceof PoolBusyError ? busy('Too many PDFs are being made right now.') : error
+  const signal = AbortSignal.timeout(longestWait)
+  const end = await pool.run({ owner, name: 'pdf', input: reviewData(page), signal }).catch((error: unknown) => {
+    throw signal.aborted || error instanceof PoolBusyError ? busy(tooMany) : error
   })
   if (end.kind !== 'done') throw failureOf(end)
   if (!(end.value instanceof Uint8Array))

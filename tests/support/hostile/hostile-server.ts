@@ -13,6 +13,8 @@ export interface HostileCase {
 export interface HostileVendor {
   readonly host: string
   readonly cases: readonly HostileCase[]
+  /** Seconds between requests that its robots.txt asks for, where it asks; no crawl waits longer than thirty. */
+  readonly pause?: number
 }
 
 export interface HostileServer {
@@ -89,7 +91,11 @@ const ownSites: readonly Site[] = siteTraps.map(({ name, answers: special }, ind
   const [first = '/'] = Object.keys(special)
   const path = first === '*' ? '/' : first
   return {
-    vendor: { host: `site-${index + 1}.example`, cases: [{ name, path }] },
+    vendor: {
+      host: `site-${index + 1}.example`,
+      cases: [{ name, path }],
+      ...(name.includes('a delay of a year') ? { pause: 30 } : {}),
+    },
     answers: { '/': good, '/security/overview': good, ...special },
   }
 })

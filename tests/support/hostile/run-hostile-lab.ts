@@ -73,7 +73,9 @@ async function scanVendor(
 }
 
 function endOf(row: HostileCase, ledger: readonly LedgerRow[], failure: string): string | null {
-  const of = ledger.filter(({ url }) => new URL(url).pathname.startsWith(row.path))
+  const isOf = (path: string): boolean =>
+    path === row.path || (row.name === 'redirects without end' && path.startsWith(row.path))
+  const of = ledger.filter(({ url }) => isOf(new URL(url).pathname))
   const last = of.at(-1)
   if (last) return `${last.outcome}${last.reason === '' ? '' : `: ${last.reason}`}`
   return failure === '' ? null : `failed: ${failure}`
@@ -137,15 +139,20 @@ async function attack(client: Client, vendor: HostileVendor): Promise<{ cases: C
   const failure = status === 'failed' ? error : ''
   return {
     cases: vendor.cases.map((row) => ({ host: vendor.host, name: row.name, outcome: endOf(row, ledger, failure) })),
-    scan: { host: vendor.host, status, seconds, floor: Math.max(0, countByHost(ledger) - 1) * pause },
+    scan: { host: vendor.host, status, seconds, floor: Math.max(0, countByHost(ledger) - 1) * (vendor.pause ?? pause) },
   }
 }
 
 /**
  * Lets the running product scan every hostile site for two organizations, three at a time, while a third scans an ordinary
- * one again and again: four scans at once, as many as a worker takes. `share` takes every n-th site alone. Seconds and megabytes.
+ * one again and again: four scans at once, as many as a worker takes. `share` takes every n-th site alone, `seconds` is what a crawl
+ * may take. Seconds and megabytes.
  */
-export async function runHostileLab(share: number, say: (line: string) => void = () => {}): Promise<LabResult> {
+export async function runHostileLab(
+  share: number,
+  seconds: number,
+  say: (line: string) => void = () => {},
+): Promise<LabResult> {
   const names = Array.from({ length: 40 }, (_, at) => `neighbour-${at + 1}`)
   const [hostile, site] = [await startHostileServer(share), await startSmallSite(names, 14)]
   const folder = mkdtempSync(join(tmpdir(), 'assay-hostile-'))
@@ -155,6 +162,7 @@ export async function runHostileLab(share: number, say: (line: string) => void =
   const product = await startProduct({ DATA_DIR: folder, LAB_HOSTS_FILE: hostsFile })
   const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 2, patient: true })
   try {
+    await owner.updateTable('packages').set({ scan_seconds: seconds }).execute()
     const other = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })
     const neighbour = await signInTo(product.address, other.email, password)
     const second = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { decisionsRoutes } from '../../../contract/decisions.ts'
 import type { Finding, FindingValue, Quote } from '../../../contract/findings.ts'
 
-type Asked = z.output<typeof decisionsRoutes.decide.body>
+export type Asked = z.output<typeof decisionsRoutes.decide.body>
 
 /** What an analyst's words come to, or why they cannot stand. */
 export type Judged =
@@ -26,9 +26,13 @@ export interface Lookup {
 export interface Found {
   /** The passage as stored, in the first document that has it. */
   readonly quote: Quote | null
+  /** Where it begins in characters, which is what the database counts in; 0 without a quote. */
+  readonly firstCharacter: number
   /** The plans that some page names. */
   readonly plans: readonly string[]
 }
+
+export const nothingFound: Found = { quote: null, firstCharacter: 0, plans: [] }
 
 /** Letters and words below which a passage proves nothing: any page has them. */
 const least = { letters: 12, words: 2 } as const

@@ -12,11 +12,9 @@ import {
   selectScan,
   selectScanVendor,
 } from '../scans/scans.public.ts'
-import { judge, lookupFor } from './decisions.domain.ts'
+import { judge, lookupFor, type Asked, type Found } from './decisions.domain.ts'
 import { insertDecision, insertDecisionQuotes, selectQuotePlaces, withdrawDecision } from './decisions.queries.ts'
-import { findInPages, type FoundPassage } from './find-passage.ts'
-
-const nothingFound: FoundPassage = { quote: null, plans: [], firstCharacter: 0 }
+import { findInPages } from './find-passage.ts'
 
 const known = new Set(facts.map((fact) => fact.id))
 
@@ -48,44 +46,54 @@ async function answerWith(context: TenantContext, scanId: string, fact: string, 
   return { decision: newest, breakdown }
 }
 
+/** Judges with what was found in the pages, and stores what it comes to. */
+async function decide(
+  context: TenantContext,
+  params: { readonly id: string; readonly fact: string },
+  body: Asked,
+  pages: Found,
+) {
+  const { trx, scope, session, note } = context
+  const vendor = await holdReview(context, params.id, params.fact)
+  const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
+  if (!found) throw new AppError('not_found', 'This review has not examined the question')
+  const judged = judge(body, found, pages)
+  if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
+  const places = await selectQuotePlaces(trx, scope, { scanId: params.id, fact: params.fact })
+  const decision = { id: newId(), vendorId: vendor.id, scanId: params.id, fact: params.fact }
+  await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id })
+  await insertDecision(trx, scope, {
+    ...decision,
+    kind: body.kind,
+    value: judged.value,
+    foundValue: found.value,
+    plans: judged.plans,
+    reason: body.reason,
+    userId: session.user_id,
+  })
+  await insertDecisionQuotes(
+    trx,
+    scope,
+    decision,
+    judged.quotes.map((quote) => ({
+      ...quote,
+      firstCharacter: places.get(`${quote.document_id} ${quote.start}`) ?? pages.firstCharacter,
+    })),
+  )
+  note(vendor.id, { fact: params.fact, kind: body.kind, value: judged.value })
+  return answerWith(context, params.id, params.fact, vendor)
+}
+
 export const decisionsHandlers: FeatureHandlers<'decisions'> = {
   list: async ({ trx, scope }, { params }) => {
     if (!(await selectScanVendor(trx, scope, params.id))) throw new AppError('not_found', 'Vendor not found')
     return { decisions: await selectDecisions(trx, scope, params.id) }
   },
-  decide: async (context, { params, body }) => {
-    const { trx, scope, session, note } = context
-    // Before the vendor is held: looking pages through may take seconds.
-    const lookup = lookupFor(body)
-    const pages = lookup === null ? nothingFound : await findInPages(context, params.id, lookup)
-    const vendor = await holdReview(context, params.id, params.fact)
-    const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
-    if (!found) throw new AppError('not_found', 'This review has not examined the question')
-    const judged = judge(body, found, pages)
-    if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
-    const places = await selectQuotePlaces(trx, scope, { scanId: params.id, fact: params.fact })
-    const decision = { id: newId(), vendorId: vendor.id, scanId: params.id, fact: params.fact }
-    await withdrawDecision(trx, scope, { vendorId: vendor.id, fact: params.fact, userId: session.user_id })
-    await insertDecision(trx, scope, {
-      ...decision,
-      kind: body.kind,
-      value: judged.value,
-      foundValue: found.value,
-      plans: judged.plans,
-      reason: body.reason,
-      userId: session.user_id,
-    })
-    await insertDecisionQuotes(
-      trx,
-      scope,
-      decision,
-      judged.quotes.map((quote) => ({
-        ...quote,
-        firstCharacter: places.get(`${quote.document_id} ${quote.start}`) ?? pages.firstCharacter,
-      })),
-    )
-    note(vendor.id, { fact: params.fact, kind: body.kind, value: judged.value })
-    return answerWith(context, params.id, params.fact, vendor)
+  decide: {
+    prepare: async (context, { params, body }) => {
+      const pages = await findInPages(context, params.id, lookupFor(body))
+      return (own) => decide(own, params, body, pages)
+    },
   },
   withdraw: async (context, { params }) => {
     const { trx, scope, session, note } = context

@@ -1,55 +1,48 @@
 import { PoolBusyError } from '../../../adapters/isolation/process-pool.ts'
-import { createCorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
-import type { Quote } from '../../../contract/findings.ts'
+import { createCorpusAnalyst, ReaderFailure } from '../../../adapters/reader/corpus-analyst.ts'
 import { AppError } from '../../../contract/errors.ts'
-import type { TenantContext } from '../../http/handlers.ts'
+import type { PrepareContext } from '../../http/handlers.ts'
 import { characterOffset, selectDocumentOutlines, selectDocumentText } from '../scans/scans.public.ts'
-import type { Found, Lookup } from './decisions.domain.ts'
+import { nothingFound, type Found, type Lookup } from './decisions.domain.ts'
 
-/** For all pages of a review; the connection is held as long. */
+/** For all pages of a review, in milliseconds. */
 const longest = 4_000
 
 const busy = (): AppError =>
   new AppError(
     'unavailable',
     'Looking through the stored pages takes too long right now. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
   )
 
-/** A quote with the place where it begins in characters, which is what the database counts in. */
-export interface FoundPassage extends Found {
-  readonly firstCharacter: number
-}
-
 /**
- * Looks a passage and plans up in the pages stored with a review, one page after the other, in a process of its own. Throws
- * `unavailable` when that takes longer than four seconds or too many others wait.
+ * Looks a passage and plans up in the pages stored with a review, one page after the other, in a process of its own and
+ * without a connection meanwhile. Throws `unavailable` when that takes longer than four seconds or too many others wait.
  */
 export async function findInPages(
-  { trx, scope, services }: TenantContext,
+  { scope, services, inTransaction }: PrepareContext,
   scanId: string,
-  lookup: Lookup,
-): Promise<FoundPassage> {
+  lookup: Lookup | null,
+): Promise<Found> {
+  if (lookup === null) return nothingFound
   const analyst = createCorpusAnalyst(services.readers, scope.tenantId)
   const limit = AbortSignal.timeout(longest)
-  let quote: Quote | null = null
-  let firstCharacter = 0
-  const plans = new Set<string>()
+  let found: Found = nothingFound
   try {
-    for (const { id } of await selectDocumentOutlines(trx, scope, scanId)) {
-      const names = lookup.plans.filter((plan) => !plans.has(plan))
-      const passage = quote === null ? lookup.passage : null
+    for (const { id } of await inTransaction((trx) => selectDocumentOutlines(trx, scope, scanId))) {
+      const names = lookup.plans.filter((plan) => !found.plans.includes(plan))
+      const passage = found.quote === null ? lookup.passage : null
       if (passage === null && names.length === 0) break
-      const text = (await selectDocumentText(trx, scope, scanId, id)) ?? ''
-      const found = await analyst.find({ document: { id, text }, passage, names }, limit)
-      for (const name of found.names) plans.add(name)
-      if (found.quote !== null) {
-        quote = found.quote
-        firstCharacter = characterOffset(text, quote.start)
-      }
+      const text = (await inTransaction((trx) => selectDocumentText(trx, scope, scanId, id))) ?? ''
+      const here = await analyst.find({ document: { id, text }, passage, names }, limit)
+      const plans = [...found.plans, ...here.names]
+      found = here.quote
+        ? { quote: here.quote, firstCharacter: characterOffset(text, here.quote.start), plans }
+        : { ...found, plans }
     }
   } catch (error) {
-    if (limit.aborted || error instanceof PoolBusyError) throw busy()
+    if (limit.aborted || error instanceof PoolBusyError || error instanceof ReaderFailure) throw busy()
     throw error
   }
-  return { quote, plans: [...plans], firstCharacter }
+  return found
 }

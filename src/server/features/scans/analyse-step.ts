@@ -11,7 +11,7 @@ export class UnreadableCorpus extends Error {
   override readonly name = 'UnreadableCorpus'
 }
 
-/** Documents that may end the analysis of one scan before it fails. */
+/** Times that the analysis of one scan may be stopped before it fails. */
 const mostStops = 3
 
 const agentWords: Readonly<Record<Agent, string>> = {
@@ -67,6 +67,7 @@ export async function analyseStep(
   signal: AbortSignal,
 ): Promise<AnalysedCorpus> {
   const done = await loadAnswers(attempt)
+  let crashedAt: string | null | undefined
   for (let stops = 0; stops < mostStops; stops += 1) {
     const corpus = await loadCorpus(attempt, vendor, asOf)
     const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
@@ -84,11 +85,15 @@ export async function analyseStep(
       const { notes, verifiedShare } = end
       return { corpus, answers: [...done.values()], notes, verifiedShare }
     }
+    // A process may be ended by something else: once is no proof against the pages.
+    const isFirst = end.isCrash && crashedAt !== end.document
+    crashedAt = end.document
+    if (isFirst) continue
     const document = corpus.documents.find(({ id }) => id === end.document)
     if (!document) throw new UnreadableCorpus(`The pages of this vendor could not be analysed. ${end.reason}`)
     await leaveOut(attempt, document, end.reason)
   }
-  throw new UnreadableCorpus(`${mostStops} pages of this vendor could not be analysed safely`)
+  throw new UnreadableCorpus(`The analysis of this vendor’s pages had to be stopped ${mostStops} times`)
 }
 
 /** Which of the decisions that hold now rest on a passage that is gone from the pages. */

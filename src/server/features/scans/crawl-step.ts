@@ -10,6 +10,7 @@ import {
   type PageLink,
 } from '../../../engine/index.ts'
 import {
+  countDocuments,
   loadCrawlStep,
   loadDocuments,
   loadKnownDocuments,
@@ -158,7 +159,7 @@ export async function crawlStep(
     website.kind === 'refused'
       ? { reason: website.reason, unconfirmed: [] }
       : await readSite(attempt, vendor, website.url, ports, signal)
-  const found = (await loadDocuments(attempt)).length
+  const found = await countDocuments(attempt)
   const step: CrawlStep = { failure: found === 0 && reason !== null ? reason : null }
   await inFence(attempt, async (trx) => {
     await saveUnconfirmed(trx, attempt, unconfirmed)

@@ -35,6 +35,7 @@ function faultyReaders(): ProcessPool {
     limitsOf: () => ({ memoryBytes: 400 * 1024 * 1024, taskMilliseconds: 30_000, stepMilliseconds: 4_000 }),
     atOnce: 1,
     waiting: 8,
+    waitingOfOne: 8,
     idleMilliseconds: 10_000,
   })
 }
@@ -70,7 +71,8 @@ test('a scan of which three pages hold their reader fails with the reason, and c
   const { body } = await call(app, 'GET', `/scans/${scanId}/status`, { token })
   expect(body.data).toMatchObject({
     scan_status: 'failed',
-    error_log: '3 pages of this vendor could not be analysed safely. What was found is kept. You were not charged.',
+    error_log:
+      'The analysis of this vendor’s pages had to be stopped 3 times. What was found is kept. You were not charged.',
   })
   expect((await ledgerOf(scanId)).filter(({ outcome }) => outcome === 'unreadable')).toHaveLength(3)
 })

@@ -1,8 +1,7 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { ReviewPage } from '../../../contract/scans.ts'
 import { writeReview } from '../../../engine/index.ts'
-import type { TenantContext } from '../../http/handlers.ts'
-import { readReview } from './review-page.ts'
+import { readReview, type Reading } from './review-page.ts'
 import { selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './scan-material.ts'
 
 const isNamed = (name: string, plan: { readonly name: string }): boolean =>
@@ -12,7 +11,7 @@ const isNamed = (name: string, plan: { readonly name: string }): boolean =>
  * A completed review as it is handed on: written for the plan that is asked for, else for the one that the organization
  * chose, else for none. A chosen plan that the vendor no longer sells counts as none; one that is asked for is refused.
  */
-export async function readReport(context: TenantContext, id: string, asked: string | undefined): Promise<ReviewPage> {
+export async function readReport(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
   const page = await readReview(context, id)
   if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
   const name = asked ?? page.our_plan ?? ''

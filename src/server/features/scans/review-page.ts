@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ReviewChanges } from '../../../contract/changes.ts'
 import { appliedDecision } from '../../../contract/decisions.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { observation, vendorPlan } from '../../../contract/findings.ts'
@@ -7,16 +6,14 @@ import { roleGrants } from '../../../contract/permissions.ts'
 import { restriction, reviewSection } from '../../../contract/review.ts'
 import type { ReviewPage, ScanDetail } from '../../../contract/scans.ts'
 import { facts } from '../../../catalog/facts.ts'
-import { applyDecisions, compareReviews, recomputeForPlan, type ReviewSide } from '../../../engine/index.ts'
+import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
-import { selectDocumentOutlines, selectLedgerEntries, selectStandingPassages } from './scan-material.ts'
 import { presentDocumentHead, presentFindings, presentScanDetail } from './scans.present.ts'
 import {
   selectConfirmedHosts,
   selectDocuments,
   selectFindings,
-  selectLatestCompleted,
   selectQuotedElsewhere,
   selectScan,
   selectScanParts,
@@ -24,17 +21,20 @@ import {
   selectScanVendor,
 } from './scans.queries.ts'
 
+/** What reading a review needs of a request. */
+export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'session'>
+
 /** What a reader sees of a scan: the row, the review with what analysts decided, and what changed since another. */
 
 const missing = (): AppError => new AppError('not_found', 'No security review data found for this vendor')
 
-export async function findScan({ trx, scope }: TenantContext, id: string) {
+export async function findScan({ trx, scope }: Pick<TenantContext, 'trx' | 'scope'>, id: string) {
   const row = await selectScan(trx, scope, id)
   if (!row) throw missing()
   return row
 }
 
-export async function readDetail(context: TenantContext, id: string): Promise<ScanDetail> {
+export async function readDetail(context: Reading, id: string): Promise<ScanDetail> {
   const { trx, scope, session } = context
   const row = await findScan(context, id)
   const parts = await selectScanParts(trx, scope, id)
@@ -62,7 +62,7 @@ const factRows = facts.map((fact) => ({
 }))
 
 /** The findings as they count, and what the program itself found where an analyst decided. */
-export async function readFindings({ trx, scope }: TenantContext, id: string) {
+export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | 'scope'>, id: string) {
   const parts = await selectScanParts(trx, scope, id)
   const texts = written.parse(parts?.written ?? {})
   const found = presentFindings(await selectFindings(trx, scope, id))
@@ -74,7 +74,7 @@ export async function readFindings({ trx, scope }: TenantContext, id: string) {
   }
 }
 
-export async function readReview(context: TenantContext, id: string): Promise<ReviewPage> {
+export async function readReview(context: Reading, id: string): Promise<ReviewPage> {
   const { trx, scope, session } = context
   const scan = await readDetail(context, id)
   const parts = await selectScanParts(trx, scope, id)
@@ -104,44 +104,4 @@ export async function readReview(context: TenantContext, id: string): Promise<Re
     plan_choices: texts.plans.map((plan) => recomputeForPlan(texts.restrictions, findings, texts.plans, plan.name)),
     facts: factRows,
   }
-}
-
-/** One side of a comparison; what the other side quotes is looked up in this one's pages. */
-async function readSide(context: TenantContext, id: string, otherId: string): Promise<ReviewSide> {
-  const { trx, scope } = context
-  const { texts, findings } = await readFindings(context, id)
-  const other = await readFindings(context, otherId)
-  const quoted = new Set(other.findings.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))
-  const standing = await selectStandingPassages(trx, scope, id, [...quoted])
-  return {
-    findings,
-    plans: texts.plans,
-    documents: await selectDocumentOutlines(trx, scope, id),
-    ledger: await selectLedgerEntries(trx, scope, id),
-    holds: (passage) => standing.has(passage),
-  }
-}
-
-/** Null when the vendor has no earlier completed scan. */
-export async function readChanges(
-  context: TenantContext,
-  id: string,
-  against: string | undefined,
-): Promise<ReviewChanges | null> {
-  const { trx, scope } = context
-  const scan = await findScan(context, id)
-  if (scan.status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
-  const earlierId = against ?? (await selectLatestCompleted(trx, scope, scan.vendor_id, id))?.id
-  if (earlierId === undefined) return null
-  const earlier = await findScan(context, earlierId)
-  if (earlier.vendor_id !== scan.vendor_id || earlier.status !== 'completed')
-    throw new AppError('invalid_input', 'Choose a completed scan of the same vendor')
-  const before = {
-    scan_id: earlier.id,
-    completed_at: earlier.completed_at?.toISOString() ?? null,
-    score: earlier.score,
-    // safe because only the score writes the column
-    grade: earlier.grade as ReviewChanges['before']['grade'],
-  }
-  return { before, ...compareReviews(await readSide(context, earlierId, id), await readSide(context, id, earlierId)) }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { agentAnswer, textNotes } from '../../../adapters/reader/corpus-analyst.ts'
 import type { Agent } from '../../../catalog/fact-entry.ts'
@@ -83,21 +82,6 @@ export async function selectDocumentText(
     .select('captures.text')
     .executeTakeFirst()
   return row?.text
-}
-
-/** Those of the passages that stand in a document of the scan, character by character. */
-export async function selectStandingPassages(
-  trx: TenantTransaction,
-  scope: TenantScope,
-  scanId: string,
-  passages: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (passages.length === 0) return new Set()
-  const { rows } = await sql<{ passage: string }>`
-    select p.passage from unnest(${[...passages]}::text[]) as p (passage)
-    where exists (select 1 from scan_documents d join captures c on c.id = d.capture_id
-      where d.tenant_id = ${scope.tenantId} and d.scan_id = ${scanId} and strpos(c.text, p.passage) > 0)`.execute(trx)
-  return new Set(rows.map((row) => row.passage))
 }
 
 /** What the writer tells of a scan's texts. */

@@ -59,6 +59,18 @@ export async function loadScanVendor({ db, scope, scanId, vendorId }: Attempt): 
 export const loadDocuments = ({ db, scope, scanId }: Attempt): Promise<StoredDocument[]> =>
   inTenant(db, scope, (trx) => selectStoredDocuments(trx, scope, scanId))
 
+export async function countDocuments({ db, scope, scanId }: Attempt): Promise<number> {
+  const row = await inTenant(db, scope, (trx) =>
+    trx
+      .selectFrom('scan_documents')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('scan_id', '=', scanId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return row.count
+}
+
 /** The documents of the vendor's last completed scan: their validators make a rescan cheap. */
 export async function loadKnownDocuments({ db, scope, vendorId }: Attempt): Promise<StoredDocument[]> {
   return inTenant(db, scope, async (trx) => {

@@ -76,7 +76,7 @@ export async function saveProgress(trx: Transaction<DB>, attempt: Attempt, progr
 export interface Claim {
   readonly attempt: number
   readonly asOf: string
-  /** How many earlier attempts were dropped: their worker ended, or an error of ours ended them. */
+  /** Attempts that were dropped since anything was committed: their worker ended, or an error of ours ended them. */
   readonly drops: number
 }
 
@@ -124,6 +124,17 @@ export interface CaptureDetails {
   readonly links: readonly unknown[]
 }
 
+/** What an attempt has brought forward: dropped attempts before it count no more. */
+async function forgetDrops(trx: Transaction<DB>, { scope, scanId }: Attempt): Promise<void> {
+  await trx
+    .updateTable('scans')
+    .set({ drops: 0 })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .where('drops', '>', 0)
+    .execute()
+}
+
 export async function saveDocument(
   trx: Transaction<DB>,
   attempt: Attempt,
@@ -148,6 +159,7 @@ export async function saveDocument(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await forgetDrops(trx, attempt)
 }
 
 export async function saveLedger(
@@ -183,6 +195,7 @@ export async function saveStep(
       result: JSON.stringify(result),
     })
     .execute()
+  await forgetDrops(trx, attempt)
 }
 
 /** Characters before a UTF-16 offset: what the database counts in. */

@@ -5,7 +5,8 @@ import { exportReview, reportName } from '../../report/review-export.ts'
 import { makeReviewPdf } from '../../report/review-pdf.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { readReport } from './review-on-plan.ts'
-import { findScan, readChanges, readDetail, readFindings, readReview } from './review-page.ts'
+import { readChanges } from './review-changes.ts'
+import { findScan, readDetail, readFindings, readReview } from './review-page.ts'
 import { presentScan } from './scans.present.ts'
 import { cancelScan, selectLedger, selectScanPage } from './scans.queries.ts'
 
@@ -30,18 +31,27 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
     const rows = await selectLedger(context.trx, context.scope, params.id)
     return { ledger: rows.map((row) => ledgerEntry.parse({ ...row, at: row.at.toISOString() })) }
   },
-  changes: async (context, { params, query }) => ({ changes: await readChanges(context, params.id, query.against) }),
+  changes: {
+    prepare: async (context, { params, query }) => {
+      const changes = await readChanges(context, params.id, query.against)
+      return async () => ({ changes })
+    },
+  },
   export: async (context, { params, query }) => {
     const page = await readReport(context, params.id, query.plan)
-    return exportReview(page, query.format)
+    return async () => exportReview(page, query.format)
   },
-  pdf: async (context, { params, query }) => {
-    const page = await readReport(context, params.id, query.plan)
-    const { services, scope } = context
-    return async () => {
-      const base64 = Buffer.from(await makeReviewPdf(page, services.pdfs, scope.tenantId)).toString('base64')
-      return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
-    }
+  pdf: {
+    prepare: async (context, { params, query }) => {
+      const { services, scope, inTransaction } = context
+      const answer = await services.pdfGate.pass(scope.tenantId, async () => {
+        const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
+        const bytes = await makeReviewPdf(page, services.pdfs, scope.tenantId)
+        const base64 = Buffer.from(bytes).toString('base64')
+        return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
+      })
+      return async () => answer
+    },
   },
   cancel: async (context, { params }) => {
     const { trx, scope, now, note } = context
