@@ -65,6 +65,14 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
+function lowerPriority(pid: number | undefined, priority: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priority)
+  } catch {
+    // A system that forbids it runs the child as any other.
+  }
+}
+
 function start({ entry, heapBytes, cacheFolder, flags = [] }: TaskProcessOptions): ChildProcess {
   // Packages may stand elsewhere, behind a link: the right to read is checked at both ends.
   const places = ['node_modules', 'src', 'package.json'].map((name) => join(root, name))
@@ -91,12 +99,8 @@ function start({ entry, heapBytes, cacheFolder, flags = [] }: TaskProcessOptions
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  try {
-    // What waits for nobody gives way to what somebody waits for.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // A system that forbids it runs the child as any other.
-  }
+  // What waits for nobody gives way to what somebody waits for.
+  lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
@@ -111,6 +115,9 @@ function processorTime(pid: number): number | null {
     return null
   }
 }
+
+/** A task that has used so much of the processor, in milliseconds, goes behind all shorter ones. */
+const longTask = 2_000
 
 /** A machine that is busy with others makes a task slow, not guilty. */
 const clockFactor = 3
@@ -130,8 +137,13 @@ function watch(pid: number | undefined, limits: TaskLimits, stop: (why: 'time' |
     now.clock - since.clock > limit || now.processor - since.processor > limit
   const begun = spent()
   let step = begun
+  let isLong = false
   const timer = setInterval(() => {
     const now = spent()
+    if (!isLong && now.processor - begun.processor > longTask) {
+      isLong = true
+      lowerPriority(pid, constants.priority.PRIORITY_LOW)
+    }
     if (isOver(step, now, limits.stepMilliseconds) || isOver(begun, now, limits.taskMilliseconds)) stop('time')
     const resident = pid === undefined ? null : residentBytes(pid)
     if (resident !== null && resident > limits.memoryBytes) stop('memory')
@@ -141,6 +153,8 @@ function watch(pid: number | undefined, limits: TaskLimits, stop: (why: 'time' |
       step = spent()
     },
     end: (): void => clearInterval(timer),
+    /** Its process cannot be raised again. */
+    isLong: () => isLong,
   }
 }
 
@@ -177,7 +191,8 @@ function converse(
     if (report.kind === 'failed') finish({ kind: 'failed', message: report.message, at })
     if (report.kind === 'done') {
       const resident = child.pid === undefined ? null : residentBytes(child.pid)
-      if (report.cpuMilliseconds > wornCpuMilliseconds || (resident ?? 0) > wornBytes) kill()
+      const isWorn = report.cpuMilliseconds > wornCpuMilliseconds || (resident ?? 0) > wornBytes
+      if (isWorn || watched.isLong()) kill()
       finish({ kind: 'done', value: report.value })
     }
   }
