@@ -104,7 +104,7 @@ const statementMakers = new Set([
   'replaceInto',
   'executeQuery',
 ])
-const statementTags = new Set(['sql', 'CompiledQuery', '*', 'default'])
+const statementTags = new Set(['sql', 'CompiledQuery', '*'])
 
 /** Where a source makes statements: with Kysely's tag or builders, or as text for a connection. */
 function statementsIn({ imports, program }: Source): string[] {

@@ -77,9 +77,7 @@ function readSource(root: string, file: string): Source {
     return {
       to: one.moduleRequest.value,
       typeOnly: one.entries.length > 0 && values.length === 0,
-      names: values.map(({ importName }) =>
-        String(importName.kind) === 'NamespaceObject' ? '*' : (importName.name ?? 'default'),
-      ),
+      names: values.map(({ importName }) => importName.name ?? '*'),
     }
   })
   const exported = module.staticExports.flatMap((one) =>
