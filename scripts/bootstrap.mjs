@@ -16,6 +16,8 @@ const entries = {
   assay: 'src/cli/main.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  schema: 'scripts/generate-schema.ts',
+  budgets: 'scripts/bundle-budget.ts',
   bench: 'bench/run.ts',
   backup: 'src/server/db/backup/main.ts',
   restore: 'src/server/db/backup/main.ts',
@@ -107,6 +109,6 @@ if (!entry) stop(`Unknown command '${command}'. Known: ${Object.keys(entries).jo
 if (!statSync(join(root, 'package-lock.json'), { throwIfNoEntry: false })) stop('package-lock.json is missing')
 install()
 const node = pinnedNode()
-if (command === 'start' || command === 'test' || command === 'bench') buildWeb(node)
+if (['start', 'test', 'bench', 'budgets'].includes(command)) buildWeb(node)
 if (rest.includes('--install-only')) say('Installed and built.')
 else run(node, entry, command === 'backup' || command === 'restore' ? [command, ...rest] : rest)

@@ -1,7 +1,11 @@
 import { runStep, tool } from './run-step.ts'
 
-/** Types, lint, format, architecture, dead code and the pure tests: no services, under a minute. */
-const steps: readonly (readonly [string, readonly string[]])[] = [
+/**
+ * Types, lint, format, architecture, dead code and the pure tests: no services, under a minute. With --without-tests the
+ * tests are left to `npm test`, which runs them too.
+ */
+const pureTests = 'pure tests'
+const all: readonly (readonly [string, readonly string[]])[] = [
   ['types', tool('typescript/bin/tsc', '-b', '--singleThreaded')],
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
   ['format', tool('oxfmt/bin/oxfmt', '--check')],
@@ -9,8 +13,10 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['linear patterns', ['scripts/linear-patterns.ts']],
   ['generated code', ['scripts/generate-routes.ts', '--check']],
   ['dead code', tool('knip/bin/knip.js')],
-  ['pure tests', tool('vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=dot')],
+  [pureTests, tool('vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=dot')],
 ]
+
+const steps = process.argv.includes('--without-tests') ? all.filter(([name]) => name !== pureTests) : all
 
 const failed: string[] = []
 for (const [name, args] of steps) {

@@ -6,24 +6,16 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { cutText } from '../contract/text.forms.ts'
 import { readHubSearch } from './lib/hub-search.ts'
+import { readReviewSearch } from './lib/review-search.ts'
+import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
-export const reviewTabs = ['summary', 'analysis', 'restrictions', 'changes', 'sources'] as const
-export type ReviewTab = (typeof reviewTabs)[number]
-
-const severityFilters = ['high', 'moderate', 'low'] as const
-const restrictionOrders = ['severity', '-severity', 'risk', '-risk'] as const
 const settingsTabs = ['appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
-const text = (given: unknown): string | undefined =>
-  typeof given === 'string' || typeof given === 'number' ? String(given) || undefined : undefined
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
 
@@ -39,7 +31,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   validateSearch: (given: Given): { tab?: 'sign-up'; next?: string } => {
-    const next = text(given['next'])
+    const next = textOf(given['next'])
     return {
       ...(given['tab'] === 'sign-up' ? { tab: 'sign-up' as const } : {}),
       // Own paths only: never a way to another site.
@@ -74,30 +66,6 @@ const newVendor = createRoute({
   path: '/vendors/new',
   component: lazyRouteComponent(() => import('./features/vendors/AddVendorPage.tsx'), 'AddVendorPage'),
 })
-
-export interface ReviewSearch {
-  readonly tab?: ReviewTab
-  /** The fact whose evidence is open: a rescan or a decision renumbers the evidence, so the number would rot. */
-  readonly evidence?: string
-  readonly severity?: (typeof severityFilters)[number]
-  readonly sort?: (typeof restrictionOrders)[number]
-  /** The vendor's plan that restrictions are shown for; empty for none. Without it the plan that is saved counts. */
-  readonly plan?: string
-}
-
-function readReviewSearch(given: Given): ReviewSearch {
-  const tab = oneOf(reviewTabs, given['tab'])
-  const evidence = text(given['evidence'])?.slice(0, 80)
-  const severity = oneOf(severityFilters, given['severity'])
-  const sort = oneOf(restrictionOrders, given['sort'])
-  return {
-    ...(tab === undefined ? {} : { tab }),
-    ...(evidence === undefined ? {} : { evidence }),
-    ...(severity === undefined ? {} : { severity }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(typeof given['plan'] === 'string' ? { plan: cutText(given['plan'], 120) } : {}),
-  }
-}
 
 const reviewPage = lazyRouteComponent(() => import('./features/scans/ReviewPage.tsx'), 'ReviewPage')
 

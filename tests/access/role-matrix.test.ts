@@ -3,23 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleGrants, type Role } from '../../src/contract/permissions.ts'
 import type { RouteSpec } from '../../src/contract/route.ts'
 import { routeList } from '../../src/contract/routes.ts'
-import { handlers, type WebNode } from '../../src/server/compose-web.ts'
+import { loadKeys } from '../../src/server/access/keys.ts'
+import { openParts, version } from '../../src/server/compose.ts'
+import { handlers, startWebNode, type WebNode } from '../../src/server/compose-web.ts'
+import { buildApp } from '../../src/server/http/app.ts'
 import type { AllHandlers, Services } from '../../src/server/http/handlers.ts'
 import { registerRoutes } from '../../src/server/http/register-routes.ts'
-import { startTestNode } from '../support/app.ts'
-import { call } from '../support/call.ts'
+import { testSettings } from '../support/app.ts'
+import { call, type Called } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeTenant, makeUser, signIn } from '../support/factories.ts'
+import { makeControls, type Control, type Controls, type RouteName } from '../support/route-controls.ts'
 
-/** Every route of the table, called by six kinds of callers. */
+/** Every route of the table, called by six kinds of callers, and once so that it must succeed. */
 const owner = openOwner()
+const settings = testSettings()
 let node: WebNode
 let app: FastifyInstance
+let controls: Controls
 const tokens = new Map<string, string>()
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
-  node = await startTestNode()
+  node = await startWebNode(settings, settings.databaseUrl ?? '')
   app = node.app
   const tenant = await makeTenant(owner)
   const suspended = await makeTenant(owner, { status: 'suspended' })
@@ -28,6 +34,7 @@ beforeAll(async () => {
   }
   tokens.set('super', (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access)
   tokens.set('suspended', (await signIn(app, await makeUser(owner, suspended.id, { role: 'admin' }))).access)
+  controls = await makeControls(owner, settings, app)
 })
 
 afterAll(async () => {
@@ -58,9 +65,76 @@ test.each(rows)('%s lets %s do just what its access says', async (_name, caller,
     ...(spec.method === 'GET' || spec.method === 'DELETE' ? {} : { body: {} }),
   })
   const want = expected(spec, caller)
+  if (status !== spec.otherStatus) expect(status).toBeLessThan(500)
   if (want === 'allowed')
     expect([401, 403]).not.toContain(spec.path === '/auth/login' || spec.path === '/auth/refresh-token' ? 0 : status)
   else expect(status).toBe(want)
+})
+
+function send(to: FastifyInstance, spec: RouteSpec, { params = {}, query, body, token }: Control): Promise<Called> {
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
+  return call(to, spec.method, query === undefined ? path : `${path}?${query}`, {
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+const succeeds = (spec: RouteSpec, { status, body }: Called): boolean =>
+  (status === spec.status || status === spec.otherStatus) && body.success === true
+
+// safe because the names of the list are those of the table
+const controlled = routeList.map(([name, spec]) => [name as RouteName, spec] as const)
+
+test.each(controlled)('%s succeeds when it is asked as it should be', async (name, spec) => {
+  const called = await send(app, spec, await controls[name]())
+  expect(succeeds(spec, called), called.raw.body.slice(0, 300)).toBe(true)
+})
+
+/** The whole app with handlers that do nothing but throw. */
+async function startBroken(): Promise<{ broken: FastifyInstance; stop: () => Promise<void> }> {
+  const parts = await openParts(settings, settings.databaseUrl ?? '')
+  const fail = (): never => {
+    throw new Error('A handler that always throws')
+  }
+  const throwing = Object.entries(handlers).map(([feature, table]) => [
+    feature,
+    Object.fromEntries(Object.keys(table).map((name) => [name, fail])),
+  ])
+  const keys = loadKeys(settings.keysFile, settings.dataDir)
+  const broken = await buildApp({
+    services: { db: parts.db, keys, version, now: () => new Date() } as unknown as Services,
+    handlers: Object.fromEntries(throwing) as AllHandlers,
+    live: parts.live,
+    webFolder: null,
+    allowedOrigins: () => [],
+    log: parts.log,
+    trustedProxies: settings.trustedProxies,
+    requestSeconds: settings.requestSeconds,
+    securityContact: null,
+    secure: false,
+  })
+  return {
+    broken,
+    stop: async () => {
+      await broken.close()
+      await parts.close()
+    },
+  }
+}
+
+test('a handler that always throws is seen, whichever route it serves', async () => {
+  const { broken, stop } = await startBroken()
+  try {
+    for (const [name, spec] of controlled) {
+      const called = await send(broken, spec, await controls[name]())
+      expect([name, called.status]).toEqual([name, 500])
+      expect(succeeds(spec, called)).toBe(false)
+    }
+    // Who asks in vain does not reach it: the refusal is the same.
+    expect((await call(broken, 'GET', '/vendors')).status).toBe(401)
+  } finally {
+    await stop()
+  }
 })
 
 test('a route under /api that is not in the table stops the boot', () => {

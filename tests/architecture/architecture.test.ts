@@ -37,6 +37,107 @@ test.each<[string, Record<string, string>]>([
   ['network module', { 'src/adapters/search/a.ts': "import { connect } from 'node:net'\nexport const y = connect\n" }],
   ['network in the engine', { 'src/engine/a.ts': "export const y = () => fetch('https://a.example')\n" }],
   ['global fetch', { 'src/server/a.ts': "export const y = () => fetch('https://a.example')\n" }],
+  ['outside package', { 'src/web/a.ts': "import type { Pool } from 'pg'\nexport type Y = Pool\n" }],
+  ['outside package', { 'src/web/a.ts': "import fastify from 'fastify'\nexport const y = fastify\n" }],
+  ['outside package', { 'src/web/a.ts': "export const y = () => import('playwright-core')\n" }],
+  ['outside package', { 'src/web/a.ts': "import { readFile } from 'fs/promises'\nexport const y = readFile\n" }],
+  ['outside package', { 'src/web/ui/A.tsx': "export type Y = import('pg').Pool\n" }],
+  ['outside package', { 'src/server/features/a/a.jobs.ts': "import pg from 'pg'\nexport const y = pg\n" }],
+  [
+    'outside package',
+    { 'src/server/features/a/a.routes.ts': "import { chromium } from 'playwright-core'\nexport const y = chromium\n" },
+  ],
+  ['room of the web', { 'src/web/ui/A.tsx': "import { B } from '../features/b/b.public.ts'\nexport const A = B\n" }],
+  ['room of the web', { 'src/web/lib/a.ts': "import type { B } from '../features/b/B.tsx'\nexport type A = B\n" }],
+  ['room of the web', { 'src/web/ui/A.tsx': "import { B } from '../shell/B.tsx'\nexport const A = B\n" }],
+  ['room of the web', { 'src/web/lib/a.ts': "export const a = () => import('../shell/B.tsx')\n" }],
+  ['room of the web', { 'src/web/ui/a.test.ts': "import { B } from '../features/b/B.tsx'\nexport const A = B\n" }],
+  ['room of the web', { 'src/web/features/a/A.tsx': "import { B } from '../../shell/B.tsx'\nexport const A = B\n" }],
+  ['room of the web', { 'src/web/features/a/a.ts': "import type { B } from '../../router.tsx'\nexport type A = B\n" }],
+  [
+    'feature by its public file',
+    { 'src/web/features/a/A.tsx': "import type { B } from '../b/use-b.ts'\nexport type A = B\n" },
+  ],
+  ['feature by its public file', { 'src/web/features/a/A.tsx': "export const A = () => import('../b/B.tsx')\n" }],
+  [
+    'feature by its public file',
+    { 'src/web/features/a/A.tsx': "import { B } from '../b/c.public.ts'\nexport const A = B\n" },
+  ],
+  [
+    'feature by its public file',
+    { 'src/web/shell/A.tsx': "import { B } from '../features/b/B.tsx'\nexport const A = B\n" },
+  ],
+  [
+    'engine by its index only',
+    { 'src/adapters/a.ts': "import { x } from '../engine/crawl/b.ts'\nexport const y = x\n" },
+  ],
+  [
+    'engine by its index only',
+    { 'src/cli/a.ts': "import type { X } from '../engine/analyse/b.ts'\nexport type Y = X\n" },
+  ],
+  ['engine by its index only', { 'src/cli/scan.ts': "export const y = () => import('../engine/crawl/crawl.ts')\n" }],
+  ['unused allowance', { 'src/cli/scan.ts': "import { x } from '../engine/index.ts'\nexport const y = x\n" }],
+  ['unused allowance', { 'src/server/live/publish.ts': 'export const y = 1\n' }],
+  [
+    'SQL outside queries',
+    { 'src/server/features/a/a.routes.ts': "import { sql } from 'kysely'\nexport const y = sql`select 1`\n" },
+  ],
+  [
+    'SQL outside queries',
+    { 'src/server/a.ts': "import { sql as words } from 'kysely'\nexport const y = words`select 1`\n" },
+  ],
+  ['SQL outside queries', { 'src/server/a.ts': "export { sql } from 'kysely'\n" }],
+  ['SQL outside queries', { 'src/server/a.ts': "import * as kysely from 'kysely'\nexport const y = kysely\n" }],
+  ['SQL outside queries', { 'src/server/a.ts': "export const y = () => import('kysely')\n" }],
+  ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'].map((name): [string, Record<string, string>] => [
+    'SQL outside queries',
+    { 'src/server/features/a/a.domain.ts': `export const y = (trx: any) => trx.${name}('scans').execute()\n` },
+  ]),
+  ['SQL outside queries', { 'src/server/a.ts': "export const y = (trx: any) => trx['deleteFrom']('scans')\n" }],
+  ['SQL outside queries', { 'src/server/a.ts': "export const y = ({ selectFrom: from }: any) => from('scans')\n" }],
+  ['SQL outside queries', { 'src/server/a.ts': 'export const y = (pool: any) => pool.query(`delete from scans`)\n' }],
+  [
+    'AppError in queries',
+    {
+      'src/server/features/a/a.queries.ts':
+        "import { AppError as Refusal } from '../../../contract/errors.ts'\nexport const y = Refusal\n",
+    },
+  ],
+  [
+    'AppError in queries',
+    {
+      'src/server/features/a/a.queries.ts':
+        "import * as errors from '../../../contract/errors.ts'\nexport const y = errors.AppError\n",
+    },
+  ],
+  ['global fetch', { 'src/adapters/a.ts': "export const y = () => globalThis.fetch('https://a.example')\n" }],
+  ['global fetch', { 'src/server/a.ts': "export const y = () => globalThis['fetch']('https://a.example')\n" }],
+  ['global fetch', { 'src/server/a.ts': "const ask = fetch\nexport const y = () => ask('https://a.example')\n" }],
+  ['global fetch', { 'src/server/a.ts': 'const { fetch: ask } = globalThis\nexport const y = ask\n' }],
+  ['global fetch', { 'src/cli/a.ts': "export const y = Reflect.get(globalThis, 'fetch')\n" }],
+  ['global fetch', { 'src/cli/a.ts': "const name = 'fetch'\nexport const y = globalThis[name]\n" }],
+  ['global fetch', { 'src/server/a.ts': 'export const y = { fetch }\n' }],
+  ['global fetch', { 'src/server/a.ts': 'export const y = (ask = fetch) => ask\n' }],
+  ['global fetch', { 'src/server/a.ts': "export const y = () => new WebSocket('wss://a.example')\n" }],
+  ['global fetch', { 'src/web/features/a/a.ts': "export const y = () => window.fetch('/api/a')\n" }],
+  ['network in the engine', { 'src/engine/a.ts': "export const y = () => globalThis.fetch('https://a.example')\n" }],
+  [
+    'inSystem without a super admin’s route',
+    {
+      'src/contract/a.ts': "export const aRoutes = { list: route({ access: 'view_reports' }) }\n",
+      'src/contract/b.ts': "export const bRoutes = { list: route({ access: 'super_admin' }) }\n",
+      'src/server/features/a/a.jobs.ts':
+        "import { inSystem as run } from '../../access/scope.ts'\nexport const y = run\n",
+    },
+  ],
+  [
+    'inSystem without a super admin’s route',
+    { 'src/server/features/a/a.jobs.ts': "import * as scope from '../../access/scope.ts'\nexport const y = scope\n" },
+  ],
+  [
+    'inSystem without a super admin’s route',
+    { 'src/server/access/a.ts': "export { inSystem as outside } from './scope.ts'\n" },
+  ],
   ['clock in the engine', { 'src/engine/a.ts': 'export const y = () => Date.now()\n' }],
   ['environment', { 'src/server/a.ts': 'export const y = process.env\n' }],
   [
@@ -74,9 +175,21 @@ test('what the rules allow is not reported', () => {
       'src/server/features/y/y.public.ts': 'export const p = 1\n',
       'src/web/ui/Button.tsx':
         "import { useState } from 'react'\nimport type { A } from '../../contract/a.ts'\nexport const Button = (): A => useState\n",
-      'src/adapters/egress/fetcher.ts': "import { Agent } from 'undici'\nexport const y = Agent\n",
+      'src/adapters/egress/connector.ts': "import { Agent } from 'undici'\nexport const y = Agent\n",
       'src/server/c.ts': "import type { D } from './d.ts'\nexport const c = (d: D) => d\n",
       'src/server/d.ts': "import { c } from './c.ts'\nexport type D = typeof c\n",
+      'src/server/features/y/y.queries.ts': "import { sql } from 'kysely'\nexport const z = sql`select 1`\n",
+      'src/contract/operator.ts': "export const operatorRoutes = { list: route({ access: 'super_admin' }) }\n",
+      'src/server/features/operator/operator.jobs.ts':
+        "import { inSystem } from '../../access/scope.ts'\nexport const z = inSystem\n",
+      'src/adapters/ask.ts':
+        "import type { Ports } from '../engine/ports.ts'\nexport const ask = (ports: Ports) => ports.fetch('https://a.example')\n",
+      'src/engine/ports.ts': 'export interface Ports { fetch(address: string): void }\n',
+      'src/cli/scan.ts': "import { x } from '../engine/analyse/analyse.ts'\nexport const z = x\n",
+      'src/web/lib/api.ts': "export const z = () => fetch('/api/a')\n",
+      'src/web/router.tsx': "export const page = () => import('./features/a/APage.tsx')\n",
+      'src/web/features/a/APage.tsx': "import { B } from '../b/b.public.tsx'\nexport const APage = B\n",
+      'src/web/shell/Shell.tsx': "import { B } from '../features/b/b.public.tsx'\nexport const Shell = B\n",
     }),
   ).toEqual([])
 })

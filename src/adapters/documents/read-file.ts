@@ -3,22 +3,15 @@ import readSheets from 'read-excel-file/node'
 import { readHtml } from '../../engine/extract/html.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import { limits } from '../../engine/extract/limits.ts'
+import type { FileText } from './file-text.ts'
 import { readPdf } from './read-pdf.ts'
 import { limitSheet } from './sheet-limit.ts'
 import { csvRows, tableLines } from './table-text.ts'
 import { readZip, writeZip } from './zip-parts.ts'
 
-export interface ReadFile {
-  readonly text: string
-  readonly title: string
-  readonly truncated: boolean
-  /** Where each page starts in the text, for files that have pages. */
-  readonly pages?: readonly number[]
-}
-
 const holdsText = (path: string): boolean => path.endsWith('.xml') || path.endsWith('.rels')
 
-async function readDocx(body: Uint8Array): Promise<ReadFile> {
+async function readDocx(body: Uint8Array): Promise<FileText> {
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml(
     { buffer: writeZip(readZip(body, holdsText)) },
@@ -32,7 +25,7 @@ async function readDocx(body: Uint8Array): Promise<ReadFile> {
   return { text, title, truncated }
 }
 
-async function readXlsx(body: Uint8Array): Promise<ReadFile> {
+async function readXlsx(body: Uint8Array): Promise<FileText> {
   let isTruncated = false
   const parts = readZip(body, holdsText).map((part) => {
     if (!/\/worksheets\/[^/]+\.xml$/.test(part.path)) return part
@@ -52,13 +45,13 @@ async function readXlsx(body: Uint8Array): Promise<ReadFile> {
   return { text, title: cutText(sheets[0]?.sheet ?? '', limits.title), truncated: isTruncated }
 }
 
-function readCsv(body: Uint8Array): ReadFile {
+function readCsv(body: Uint8Array): FileText {
   const { text, truncated } = tableLines(csvRows(new TextDecoder().decode(body)))
   return { text, title: '', truncated }
 }
 
 /** Reads a file by its type. Throws on damaged, locked or unknown files. */
-export async function readFile(body: Uint8Array, contentType: string): Promise<ReadFile> {
+export async function readFile(body: Uint8Array, contentType: string): Promise<FileText> {
   if (contentType.includes('pdf')) return await readPdf(body)
   if (contentType.includes('wordprocessingml')) return await readDocx(body)
   if (contentType.includes('spreadsheetml')) return await readXlsx(body)

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { cutText } from '../../contract/text.forms.ts'
 import { limits } from '../../engine/extract/limits.ts'
+import type { FileText } from './file-text.ts'
 import { pagesToText, type PdfRun } from './pdf-lines.ts'
-import type { ReadFile } from './read-file.ts'
 
 interface TextItem {
   readonly str: string
@@ -22,7 +22,7 @@ function runOf(item: TextItem): PdfRun {
 }
 
 /** Reads the text of a PDF, at most 300 pages. Throws when the file is damaged or needs a password. */
-export async function readPdf(body: Uint8Array): Promise<ReadFile> {
+export async function readPdf(body: Uint8Array): Promise<FileText> {
   const document = await getDocumentProxy(body, {
     disableFontFace: true,
     useSystemFonts: false,

@@ -137,7 +137,7 @@ export function createFetcher(options: FetcherOptions): EgressFetcher {
     return { origin: url.origin, path: url.pathname + url.search, host: url.host, dispatcher: wall }
   }
 
-  const fetch = async (request: FetchRequest): Promise<FetchAnswer> => {
+  const fetchOnce = async (request: FetchRequest): Promise<FetchAnswer> => {
     const target = targetOf(request.url)
     if (typeof target === 'string') return block(request.url, target)
     const limits = { ...defaultLimits[request.purpose], ...options.limits }
@@ -165,7 +165,7 @@ export function createFetcher(options: FetcherOptions): EgressFetcher {
   }
 
   return {
-    fetch,
+    fetch: fetchOnce,
     close: async () => {
       await Promise.all([wall.destroy(), injected.destroy()])
     },

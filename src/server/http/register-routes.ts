@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
 import { errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
 import { inSystem, inTenant, type TenantScope } from '../access/scope.ts'
 import { authenticate, authorize, bearerToken, type Session } from '../access/session.ts'
-import { newId } from '../db/ids.ts'
 import type { DB } from '../db/schema.ts'
+import { insertTenantAudit, recordSystemAudit } from './audit.queries.ts'
 import { clientAddress } from './client-address.ts'
 import type { AllHandlers, PrepareContext, Services } from './handlers.ts'
 
@@ -59,29 +59,16 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
 async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: FastifyRequest, note: Note): Promise<void> {
   if (!spec.audit) return
   const { session, scope } = request
-  const { action, resource } = spec.audit
-  const address = clientAddress(request)
-  const details = JSON.stringify(note.details)
-  if (!scope) {
-    // An operator's transaction may write no table: it asks the function that may.
-    await sql`select app.record_audit(${newId()}::uuid, null, ${session?.user_id ?? null}::uuid, ${session?.email ?? null},
-      ${action}, ${resource}, ${note.resourceId}, ${address}, ${details}::jsonb)`.execute(trx)
-    return
+  const entry = {
+    userId: session?.user_id ?? null,
+    userEmail: session?.email ?? null,
+    action: spec.audit.action,
+    resourceType: spec.audit.resource,
+    resourceId: note.resourceId,
+    ipAddress: clientAddress(request),
+    details: JSON.stringify(note.details),
   }
-  await trx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      tenant_id: scope.tenantId,
-      user_id: session?.user_id ?? null,
-      user_email: session?.email ?? null,
-      action,
-      resource_type: resource,
-      resource_id: note.resourceId,
-      ip_address: address,
-      details,
-    })
-    .execute()
+  await (scope ? insertTenantAudit(trx, scope, entry) : recordSystemAudit(trx, entry))
 }
 
 /** What there is to prepare is prepared before a transaction is opened. */

@@ -7,12 +7,12 @@ import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
-import { NewVendorButton } from './NewVendorButton.tsx'
+import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { NoOrganization } from './NoOrganization.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { useScanEvents } from './use-scan-events.ts'
-import { Wordmark } from './Wordmark.tsx'
+import { Wordmark } from '../ui/Wordmark.tsx'
 
 const SideSheet = lazy(async () => ({ default: (await import('../ui/SideSheet.tsx')).SideSheet }))
 

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { currentUserQuery, tenantQuery } from '../lib/query-client.ts'
 import { formatCount } from '../lib/format.ts'
-import { recentVendorsQuery } from '../features/vendors/vendors.public.ts'
+import { NewVendorButton, recentVendorsQuery } from '../features/vendors/vendors.public.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { NewVendorButton } from './NewVendorButton.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
-import { Wordmark } from './Wordmark.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { Wordmark } from '../ui/Wordmark.tsx'
 
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 

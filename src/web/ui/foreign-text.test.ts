@@ -1,10 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ReviewSection } from '../../contract/review.ts'
-import { numberEvidence } from '../features/scans/evidence.ts'
-import { EvidenceProvider } from '../features/scans/EvidenceContext.tsx'
-import { SectionView } from '../features/scans/SectionView.tsx'
 import { ForeignText } from './ForeignText.tsx'
 
 const show = (text: string): string => renderToStaticMarkup(createElement(ForeignText, { text }))
@@ -20,29 +16,4 @@ test('text without hidden characters is itself, right-to-left text and emoji too
   for (const text of ['All data is encrypted.', 'شركة أمن', 'אבטחה', '👩‍💻 می‌خواهم', 'a\n\nb'])
     expect(show(text)).toBe(text)
   expect(show('')).toBe('')
-})
-
-test('sentences and headings of a review show what a page hid in them', () => {
-  const hidden = 'flip \u202etxt.exe'
-  const claim = { text: hidden, tone: 'plain' as const, finding_ids: [] }
-  const section: ReviewSection = {
-    id: 'strong',
-    title: 'Strong points',
-    blocks: [
-      { type: 'heading', text: hidden },
-      { type: 'paragraph', claims: [claim] },
-      { type: 'list', items: [[claim]] },
-    ],
-  }
-  const page = { summary: [section], analysis: [], restrictions: [], findings: [], facts: [] }
-  const markup = renderToStaticMarkup(
-    createElement(EvidenceProvider, {
-      evidence: numberEvidence(page),
-      open: null,
-      onOpen: () => {},
-      children: createElement(SectionView, { section, shownKey: null }),
-    }),
-  )
-  expect(markup).not.toContain('\u202e')
-  expect(markup.match(/U\+202E<\/span>txt\.exe/g)).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FeatureHandlers, Services } from '../../http/handlers.ts'
+import { selectReadiness } from './health.queries.ts'
 
 interface Readiness {
   readonly database: boolean
@@ -10,8 +10,8 @@ interface Readiness {
 
 async function readReadiness({ db, webReady }: Services): Promise<Readiness> {
   try {
-    const { rows } = await sql<{ queue: boolean; worker: boolean }>`select queue, worker from app.health()`.execute(db)
-    return { database: true, queue: rows[0]?.queue ?? false, worker: rows[0]?.worker ?? false, web: webReady() }
+    const ready = await selectReadiness(db)
+    return { database: true, queue: ready?.queue ?? false, worker: ready?.worker ?? false, web: webReady() }
   } catch {
     return { database: false, queue: false, worker: false, web: webReady() }
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewPage } from '../../../contract/scans.ts'
-import type { ReviewSearch, ReviewTab } from '../../router.tsx'
+import type { ReviewSearch, ReviewTab } from '../../lib/review-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs, TabPanel, type TabItem } from '../../ui/Tabs.tsx'

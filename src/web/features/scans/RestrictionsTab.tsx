@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { Restriction } from '../../../contract/review.ts'
 import type { ReviewPage } from '../../../contract/scans.ts'
-import type { ReviewSearch } from '../../router.tsx'
+import type { ReviewSearch } from '../../lib/review-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { Restriction } from '../../../contract/review.ts'
-import type { ReviewSearch } from '../../router.tsx'
+import type { ReviewSearch } from '../../lib/review-search.ts'
 
 type Filter = ReviewSearch['severity']
 export type Order = NonNullable<ReviewSearch['sort']>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 /** What the shell and other features may use of this one. */
+export { NewVendorButton } from './NewVendorButton.tsx'
 export {
   applyProgress,
   isActive,

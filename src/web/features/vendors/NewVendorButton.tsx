@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { currentUserQuery } from '../lib/query-client.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { currentUserQuery } from '../../lib/query-client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 
 export function NewVendorButton({ className = '' }: { readonly className?: string }) {
   const { data: user } = useQuery(currentUserQuery)

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { setTheme, useTheme } from '../lib/theme.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from './button-style.ts'
 
 export function ThemeToggle() {
   const { resolved } = useTheme()

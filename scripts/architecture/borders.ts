@@ -1,0 +1,181 @@
+import { builtinModules } from 'node:module'
+import { deepEngineImports, networkFiles, systemFiles } from './allowed.ts'
+import { isNode, isTest, layerOf, resolveImport, visitNodes, type Source, type Violation } from './sources.ts'
+
+/** Who may import whom: layers, packages, rooms of the web, features and the doors of the engine. */
+
+const layersOf: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  catalog: ['catalog', 'contract'],
+  engine: ['engine', 'contract', 'catalog'],
+  adapters: ['adapters', 'engine', 'contract', 'catalog'],
+  cli: ['cli', 'adapters', 'engine', 'contract', 'catalog'],
+  server: ['server', 'adapters', 'engine', 'contract', 'catalog'],
+  web: ['web', 'contract'],
+}
+
+/** The packages of a part of the sources; the first line that fits counts, and where none fits any but React's may come. */
+const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly string[] }[] = [
+  { part: /^src\/(contract|catalog)\//, packages: ['zod'] },
+  { part: /^src\/engine\//, packages: ['zod', 'parse5', 'entities', 'tldts', 'eld'] },
+  {
+    part: /^src\/web\//,
+    packages: [
+      'react',
+      'react-dom',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@base-ui/react',
+      'lucide-react',
+      'sonner',
+    ],
+  },
+  // A feature has what its transaction gives it: no pool, no browser, no server of its own.
+  { part: /^src\/server\/features\//, packages: ['zod', 'kysely', 'pino', 'node:crypto'] },
+]
+
+const networkModules = new Set([
+  'node:net',
+  'node:tls',
+  'node:http',
+  'node:https',
+  'node:http2',
+  'node:dgram',
+  'node:dns',
+  'node:dns/promises',
+  'undici',
+  'ws',
+])
+
+const engineDoors = /^src\/engine\/(index|ports|corpus)\.ts$/
+const reactFamily = /^(react|react-dom|@tanstack|@base-ui|lucide-react|sonner)(\/|$)/
+const builtins = new Set(builtinModules)
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function checkPackage(file: string, to: string): string[] {
+  const layer = layerOf(file)
+  const full = !to.startsWith('node:') && builtins.has(to) ? `node:${to}` : to
+  const rules: string[] = []
+  if (!layer) return rules
+  if (layer !== 'web' && reactFamily.test(to)) rules.push('React outside the web')
+  if (isTest(file)) return rules
+  const packages = packagesOf.find(({ part }) => part.test(file))?.packages
+  if (packages && !packages.includes(full.startsWith('node:') ? full : packageOf(full))) rules.push('outside package')
+  if (networkModules.has(full) && !networkFiles.some((one) => one.test(file))) rules.push('network module')
+  return rules
+}
+
+export function checkLayers({ file, imports }: Source): Violation[] {
+  const layer = layerOf(file)
+  return imports.flatMap(({ to, typeOnly }) => {
+    const rules: string[] = []
+    if (to.startsWith('.')) {
+      const target = resolveImport(file, to)
+      const targetLayer = layerOf(target)
+      if (layer && targetLayer && !layersOf[layer]?.includes(targetLayer)) rules.push('layer')
+      if (layer === 'web' && targetLayer === 'contract' && !typeOnly && !target.endsWith('.forms.ts'))
+        rules.push('web takes types only')
+      const isDeep = targetLayer === 'engine' && layer !== '' && layer !== 'engine' && !engineDoors.test(target)
+      if (isDeep && !isTest(file) && !deepEngineImports[file]?.files.includes(target))
+        rules.push('engine by its index only')
+    } else rules.push(...checkPackage(file, to))
+    return rules.map((rule) => ({ rule, file, detail: to }))
+  })
+}
+
+/** Lines of the list of deep imports whose file no longer needs them. */
+export function checkDeepImports({ file, imports }: Source): Violation[] {
+  const taken = new Set(imports.map(({ to }) => resolveImport(file, to)))
+  const files = deepEngineImports[file]?.files ?? []
+  return files.filter((one) => !taken.has(one)).map((detail) => ({ rule: 'unused allowance', file, detail }))
+}
+
+interface Part {
+  readonly side: string
+  readonly feature: string
+  readonly name: string
+}
+
+function featureOf(file: string): Part | null {
+  const [, side = '', feature = '', name = ''] = /^src\/(server|web)\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  return side === '' ? null : { side, feature, name }
+}
+
+const isDoor = ({ feature, name }: Part): boolean => name === `${feature}.public.ts` || name === `${feature}.public.tsx`
+const composition = /^src\/server\/compose(-web|-worker)?\.ts$/
+
+/** The rule that an import of another feature's file breaks, or null. */
+function featureRule(file: string, part: Part): string | null {
+  const own = featureOf(file)
+  if (own?.side === part.side && own.feature === part.feature) return null
+  if (own?.side === part.side) return isDoor(part) ? null : 'feature by its public file'
+  if (part.side === 'server') {
+    const isComposed = composition.test(file) && /\.(routes|jobs)\.ts$/.test(part.name)
+    return isComposed || !file.startsWith('src/server/') ? null : 'features are composed in one place'
+  }
+  const isRoute = file === 'src/web/router.tsx' && /^[A-Za-z]+Page\.tsx$/.test(part.name)
+  return isRoute || isDoor(part) || !file.startsWith('src/web/') ? null : 'feature by its public file'
+}
+
+export function checkFeatures({ file, imports }: Source): Violation[] {
+  if (isTest(file) && !file.startsWith('src/web/')) return []
+  return imports.flatMap(({ to }): Violation[] => {
+    const part = to.startsWith('.') ? featureOf(resolveImport(file, to)) : null
+    const rule = part ? featureRule(file, part) : null
+    return rule === null ? [] : [{ rule, file, detail: to }]
+  })
+}
+
+/** The rooms of the web that a room may use besides itself; what stands beside them composes all. */
+const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  ui: ['ui', 'lib'],
+  lib: ['ui', 'lib'],
+  features: ['features', 'ui', 'lib'],
+  shell: ['shell', 'features', 'ui', 'lib'],
+}
+const roomOf = (file: string): string => /^src\/web\/([^/]+)/.exec(file)?.[1] ?? ''
+
+export function checkRooms({ file, imports }: Source): Violation[] {
+  const allowed = roomsOf[roomOf(file)]
+  if (!allowed) return []
+  return imports
+    .filter(({ to }) => to.startsWith('.'))
+    .map(({ to }) => ({ to, room: roomOf(resolveImport(file, to)) }))
+    .filter(({ room }) => room !== '' && !allowed.includes(room))
+    .map(({ to }) => ({ rule: 'room of the web', file, detail: to }))
+}
+
+/** The features whose contract has a route for super admins. */
+function systemFeatures(sources: readonly Source[]): Set<string> {
+  const found = new Set<string>()
+  for (const { file, program } of sources) {
+    const [, feature] = /^src\/contract\/([^/.]+)(?:\.routes)?\.ts$/.exec(file) ?? []
+    if (feature === undefined) continue
+    visitNodes(program, ({ type, key, value }) => {
+      const isAccess = type === 'Property' && isNode(key) && (key['name'] ?? key['value']) === 'access'
+      if (isAccess && isNode(value) && value['value'] === 'super_admin') found.add(feature)
+    })
+  }
+  return found
+}
+
+const scopeFile = 'src/server/access/scope.ts'
+
+/** A transaction outside every tenant is for routes of super admins. */
+export function checkSystem(sources: readonly Source[]): Violation[] {
+  const features = systemFeatures(sources)
+  return sources.flatMap(({ file, imports }) => {
+    if (layerOf(file) !== 'server' || isTest(file) || systemFiles.includes(file)) return []
+    if (features.has(featureOf(file)?.feature ?? '')) return []
+    return imports
+      .filter(({ names, to }) => {
+        const isWhole = names.includes('*') && resolveImport(file, to) === scopeFile
+        return isWhole || names.includes('inSystem')
+      })
+      .map(({ to }) => ({ rule: 'inSystem without a super admin’s route', file, detail: to }))
+  })
+}

@@ -1,0 +1,152 @@
+import { sqlFiles, webNetworkFiles } from './allowed.ts'
+import {
+  isNode,
+  isTest,
+  layerOf,
+  resolveImport,
+  visitNodes,
+  type Source,
+  type SyntaxNode,
+  type Violation,
+} from './sources.ts'
+
+/** What code may say where: the environment, the clock, the network, statements and refusals. */
+
+const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; except?: RegExp }[] = [
+  {
+    rule: 'environment',
+    applies: /^src\/(server|adapters)\//,
+    pattern: /process\.env\b/,
+    except: /^src\/server\/compose\.ts$/,
+  },
+  {
+    rule: 'clock in the engine',
+    applies: /^src\/engine\//,
+    pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/,
+  },
+]
+
+export function checkPatterns({ file, text }: Source): Violation[] {
+  if (isTest(file)) return []
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  return patterns
+    .filter((one) => one.applies.test(file) && !one.except?.test(file) && one.pattern.test(code))
+    .map((one) => ({ rule: one.rule, file, detail: one.pattern.exec(code)?.[0] ?? '' }))
+}
+
+/** What a member, a key or a destructured part is called; empty where it is computed. */
+function nameOf(key: unknown, isComputed: unknown): string {
+  if (!isNode(key)) return ''
+  if (key.type === 'Literal') return String(key['value'])
+  return key.type === 'Identifier' && isComputed !== true ? String(key['name']) : ''
+}
+
+const networkNames = new Set(['fetch', 'WebSocket', 'XMLHttpRequest', 'EventSource'])
+const globalNames = new Set(['globalThis', 'global'])
+const globalObjects = new Set([...globalNames, 'window', 'self'])
+const namePositions = new Set([
+  'TSTypeReference',
+  'TSQualifiedName',
+  'TSTypeQuery',
+  'ImportSpecifier',
+  'ExportSpecifier',
+])
+const memberKeys = new Set([
+  'Property',
+  'PropertyDefinition',
+  'MethodDefinition',
+  'TSPropertySignature',
+  'TSMethodSignature',
+])
+
+/** True where a name is no more than the name of a member, of a type or of what another file gives. */
+function isOnlyName(parent: SyntaxNode | null, key: string): boolean {
+  if (!parent) return false
+  if (namePositions.has(parent.type)) return true
+  if (parent.type === 'MemberExpression') return key === 'property' && parent['computed'] !== true
+  return memberKeys.has(parent.type) && key === 'key' && parent['computed'] !== true
+}
+
+/** Uses of the network's globals: called, passed on, or taken from the global object. No name of ours is theirs. */
+function networkUses(program: unknown): string[] {
+  const found: string[] = []
+  visitNodes(program, (node, parent, key) => {
+    const name = node.type === 'Identifier' ? String(node['name']) : ''
+    if (networkNames.has(name) && !isOnlyName(parent, key)) found.push(name)
+    if (globalNames.has(name) && !isOnlyName(parent, key)) {
+      const isMember = parent?.type === 'MemberExpression' && key === 'object'
+      if (!isMember) found.push(name)
+    }
+    if (node.type !== 'MemberExpression') return
+    const { object, property, computed } = node
+    const holder = isNode(object) ? String(object['name']) : ''
+    const member = nameOf(property, computed)
+    if (globalObjects.has(holder) && networkNames.has(member)) found.push(`${holder}.${member}`)
+    if (globalNames.has(holder) && member === '') found.push(`${holder}[…]`)
+  })
+  return found
+}
+
+export function checkNetworkUses({ file, program }: Source): Violation[] {
+  const layer = layerOf(file)
+  if (!layer || isTest(file) || webNetworkFiles.some((one) => one.test(file))) return []
+  const rule = ['engine', 'catalog', 'contract'].includes(layer) ? 'network in the engine' : 'global fetch'
+  return networkUses(program).map((detail) => ({ rule, file, detail }))
+}
+
+const statementMakers = new Set([
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+  'executeQuery',
+])
+const statementTags = new Set(['sql', 'CompiledQuery', '*'])
+
+/** Where a source makes statements: with Kysely's tag or builders, or as text for a connection. */
+function statementsIn({ imports, program }: Source): string[] {
+  const found = imports
+    .filter(({ to, names }) => /^kysely(\/|$)/.test(to) && names.some((name) => statementTags.has(name)))
+    .map(() => 'sql')
+  visitNodes(program, (node, parent) => {
+    if (node.type === 'MemberExpression') {
+      const name = nameOf(node['property'], node['computed'])
+      if (statementMakers.has(name)) found.push(name)
+    }
+    if (node.type === 'Property' && parent?.type === 'ObjectPattern') {
+      const name = nameOf(node['key'], node['computed'])
+      if (statementMakers.has(name)) found.push(name)
+    }
+    if (node.type !== 'CallExpression') return
+    const { callee, arguments: given } = node
+    const first: unknown = Array.isArray(given) ? given[0] : undefined
+    const isText = isNode(first) && (first.type === 'TemplateLiteral' || typeof first['value'] === 'string')
+    if (isText && isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['property'], false) === 'query')
+      found.push('query')
+  })
+  return found
+}
+
+const statementFiles = /^src\/server\/(db\/|.*\.queries\.ts$)/
+
+export function checkStatements(source: Source): Violation[] {
+  const { file } = source
+  if (!layerOf(file) || isTest(file) || statementFiles.test(file)) return []
+  const found = statementsIn(source)
+  if (!(file in sqlFiles)) return [...new Set(found)].map((detail) => ({ rule: 'SQL outside queries', file, detail }))
+  return found.length > 0 ? [] : [{ rule: 'unused allowance', file, detail: 'SQL' }]
+}
+
+/** Queries answer rows or nothing: what is refused, and with which words, is decided by who asks. */
+export function checkQueries({ file, imports }: Source): Violation[] {
+  if (!file.endsWith('.queries.ts')) return []
+  return imports
+    .filter(({ to, names }) => {
+      const isErrors = resolveImport(file, to) === 'src/contract/errors.ts'
+      return names.includes('AppError') || (isErrors && names.includes('*'))
+    })
+    .map(({ to }) => ({ rule: 'AppError in queries', file, detail: to }))
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Routes } from '../../src/contract/routes.ts'
+import type { DB } from '../../src/server/db/schema.ts'
+import type { Settings } from '../../src/server/settings.ts'
+import { call } from './call.ts'
+import { makeScan, makeTenant, makeUser, makeVendor, password, signIn } from './factories.ts'
+import { makeReview } from './review.ts'
+
+export type RouteName = {
+  [Feature in keyof Routes]: `${Feature}.${keyof Routes[Feature] & string}`
+}[keyof Routes]
+
+/** A request that its route must answer with success. */
+export interface Control {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: object
+  /** Undefined for a caller without a session. */
+  readonly token?: string
+}
+
+/** For each route a request that must succeed. Each makes what it needs, so that they may run in any order, and again. */
+export type Controls = Readonly<Record<RouteName, () => Promise<Control>>>
+
+const fact = 'enc.rest'
+const host = 'status.vendor.com'
+
+/** `app` is a healthy one: what must be there before a request is made through it. */
+export async function makeControls(owner: Kysely<DB>, settings: Settings, app: FastifyInstance): Promise<Controls> {
+  const tenantId = (await makeTenant(owner)).id
+  const user = await makeUser(owner, tenantId, { role: 'admin' })
+  const { access: token } = await signIn(app, user)
+  const reviewed = await makeVendor(owner, tenantId, 'Reviewed Cloud')
+  const text = '# Security\n\nAll customer data is encrypted at rest with AES-256.\n'
+  const review = await makeReview(owner, settings, { tenantId, vendorId: reviewed }, [
+    { path: 'security', kind: 'security', text },
+  ])
+  const { capture_id: document } = await owner
+    .selectFrom('scan_documents')
+    .where('scan_id', '=', review)
+    .select('capture_id')
+    .executeTakeFirstOrThrow()
+  const asked = (control: Control = {}) => Promise.resolve({ token, ...control })
+  const ofReview = (control: Control = {}) => asked({ params: { id: review }, ...control })
+  const vendor = () => makeVendor(owner, tenantId, 'Fresh Cloud')
+  const ofVendor = async (control: Control = {}) => asked({ params: { id: await vendor() }, ...control })
+  const sentTo = async (path: string, body: object): Promise<void> => {
+    const { status } = await call(app, 'POST', path, { token, body })
+    if (status !== 201) throw new Error(`POST ${path} answered ${status} while a control was made`)
+  }
+  const decision = { kind: 'confirmed', reason: 'It says so.' }
+  const ofFact = { params: { id: review, fact } }
+  return {
+    'auth.login': async () => ({ body: { email: user.email, password } }),
+    'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),
+    'auth.logout': async () => ({ token: (await signIn(app, user)).access }),
+    'auth.me': () => asked(),
+    'decisions.list': () => asked({ params: { id: reviewed } }),
+    'decisions.decide': () => asked({ ...ofFact, body: decision }),
+    'decisions.withdraw': async () => {
+      await sentTo(`/scans/${review}/findings/${fact}/decision`, decision)
+      return asked(ofFact)
+    },
+    'documents.show': () => asked({ params: { id: document } }),
+    'health.status': async () => ({}),
+    'reports.dashboardStats': () => asked(),
+    'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
+    'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),
+    'scans.list': () => asked(),
+    'scans.show': () => ofReview(),
+    'scans.status': () => ofReview(),
+    'scans.findings': () => ofReview(),
+    'scans.review': () => ofReview(),
+    'scans.ledger': () => ofReview(),
+    'scans.changes': () => ofReview(),
+    'scans.export': () => ofReview({ query: 'format=csv' }),
+    'scans.pdf': () => ofReview(),
+    'scans.cancel': async () =>
+      asked({ params: { id: await makeScan(owner, tenantId, await vendor(), 'running') }, body: {} }),
+    'tenant.show': () => asked(),
+    'vendors.list': () => asked(),
+    'vendors.search': () => asked({ query: 'q=cloud' }),
+    'vendors.create': () => asked({ body: { name: 'New Cloud', website: 'https://new-cloud.com/' } }),
+    'vendors.show': () => ofVendor(),
+    'vendors.update': () => ofVendor({ body: { description: 'Stores files' } }),
+    'vendors.remove': () => ofVendor(),
+    'vendors.confirmDomain': () => ofVendor({ body: { host } }),
+    'vendors.removeDomain': async () => {
+      const id = await vendor()
+      await sentTo(`/vendors/${id}/domains`, { host })
+      return asked({ params: { id, host } })
+    },
+    'vendors.scan': () => ofVendor({ body: {} }),
+  }
+}
