@@ -5,6 +5,7 @@ import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
 import type { Session } from '../access/session.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
 /** What the product is made of, built once by the composition. */
@@ -71,10 +72,12 @@ export interface Asked<R extends RouteSpec> {
 /** What is still to do once the transaction has ended: work that waits for another service or takes long. */
 export type Afterwards<Answer> = () => Promise<Answer>
 
+type Answered<R extends RouteSpec> = R extends { readonly files: object } ? FileAnswer : AnswerOf<R>
+
 export type Handler<R extends RouteSpec> = (
   context: ContextFor<R['access']>,
   asked: Asked<R>,
-) => Promise<AnswerOf<R> | Afterwards<AnswerOf<R>>>
+) => Promise<Answered<R> | Afterwards<Answered<R>>>
 
 /** One handler for each route of a feature: a missing one does not compile. */
 export type FeatureHandlers<Feature extends keyof Routes> = {

@@ -39,8 +39,8 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
     const page = await readReport(context, params.id, query.plan)
     const { services, scope } = context
     return async () => {
-      const base64 = Buffer.from(await makeReviewPdf(page, services.pdfs, scope.tenantId)).toString('base64')
-      return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
+      const content = await makeReviewPdf(page, services.pdfs, scope.tenantId)
+      return { filename: `${reportName(page)}.pdf`, content }
     }
   },
   cancel: async (context, { params }) => {
