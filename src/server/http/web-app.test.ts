@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from '../../../scripts/precompress.ts'
+import { pageModules } from './page-preloads.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -12,6 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-web-'))
 const page = `<!doctype html><title>Assay</title>${'<p>A page that is long enough to be compressed.</p>'.repeat(20)}`
 const script = 'export const answer = 42\n'.repeat(200)
 const app: FastifyInstance = Fastify()
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_button.js': { file: 'assets/button.js', imports: ['_react.js', 'index.html'] },
+  'features/auth/AuthPage.tsx': { file: 'assets/auth.js', imports: ['_button.js', '_react.js'] },
+  'shell/AppShell.tsx': { file: 'assets/shell.js', imports: ['_button.js'], css: ['assets/shell.css'] },
+  'features/scans/ReviewPage.tsx': { file: 'assets/review.js', imports: ['_button.js'] },
+}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -21,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tiny.txt'), 'x')
   writeFileSync(join(folder, 'assets', 'index-Ab12.js'), script)
   writeFileSync(join(folder, 'assets', 'letters-Cd34.woff2'), script)
-  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
   precompress(folder)
   guardRequests(app, securityHeaders(true))
   await serveWebApp(app, folder)
@@ -86,6 +95,32 @@ test('a hashed asset is kept for a year, all else asked for anew, and no asset l
   const { headers } = await get('/assets/index-Ab12.js', compressed)
   const { 'cache-control': _kept, ...wanted } = securityHeaders(true)
   expect(headers).toMatchObject(wanted)
+})
+
+test.each([
+  ['/auth', 'auth button', ''],
+  ['/auth/?next=x', 'auth button', ''],
+  ['/vendor/0192/review', 'shell button review', 'shell'],
+  ['/vendor/0192/review/0193', 'shell button review', 'shell'],
+])('%s names the modules of its page, so that they come beside the entry and not after it', async (url, js, css) => {
+  const scripts = js.split(' ').map((name) => `</assets/${name}.js>; rel=modulepreload`)
+  const styles = css === '' ? [] : [`</assets/${css}.css>; rel=preload; as=style; crossorigin`]
+  expect((await get(url)).headers['link']).toBe([...scripts, ...styles].join(', '))
+})
+
+test.each(['/', '/index.html', '/vendor/0192', '/vendor/0192/review/0193/x', '/nothing', '/api/auth'])(
+  '%s names none',
+  async (url) => {
+    expect((await get(url)).headers['link']).toBeUndefined()
+  },
+)
+
+test('each page that is named so is a route of the web app, with a module that its router loads', () => {
+  const router = readFileSync(join(import.meta.dirname, '../../web/router.tsx'), 'utf8')
+  for (const [path, modules] of pageModules) {
+    expect(router).toContain(`path: '${path}'`)
+    for (const module of modules) expect(router).toContain(`import('./${module}')`)
+  }
 })
 
 test('a page that has not changed is not sent again', async () => {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wishFor } from './accept.ts'
 import { answerNotFound } from './errors.ts'
+import { readPagePreloads } from './page-preloads.ts'
 
 const year = 31_536_000
 
@@ -38,11 +39,17 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+  const preloadsOf = readPagePreloads(folder)
+  const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
+    const link = preloadsOf(path)
+    if (link) void reply.header('link', link)
+    return reply.sendFile('index.html')
+  }
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage('/', reply))
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const page = isRead && wantsPage(pathOf(request.url), request.headers.accept)
-    return page ? sendPage(reply) : answerNotFound(request, reply)
+    const path = pathOf(request.url)
+    const page = isRead && wantsPage(path, request.headers.accept)
+    return page ? sendPage(path, reply) : answerNotFound(request, reply)
   })
 }
