@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,4 +89,20 @@ test.each(['gzip', 'br', 'deflate'])('a body that says it is %s is not unpacked'
     body,
   })
   expect([400, 415]).toContain(answer.statusCode)
+})
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../../dist/index.html'))
+
+test.runIf(isBuilt)('the built web app is sent as it was compressed, hashed files for a year', async () => {
+  const page = await node.app.inject({ url: '/auth', headers: takesAll })
+  expect([page.headers['content-encoding'], page.headers['cache-control']]).toEqual(['br', 'no-cache'])
+  const html = brotliDecompressSync(page.rawPayload).toString()
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '')
+  const preloaded = [...String(page.headers['link']).matchAll(/<([^>]+)>/g)].map(([, path]) => path ?? '')
+  expect(Math.min(named.length, preloaded.length)).toBeGreaterThan(2)
+  for (const url of [...named, ...preloaded]) {
+    const { statusCode, headers } = await node.app.inject({ url, headers: takesAll })
+    expect([statusCode, headers['content-encoding']], url).toEqual([200, 'br'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
 })
