@@ -79,7 +79,8 @@ function pinnedNode() {
 
 function buildWeb(node) {
   const sources = ['src/web', 'src/contract'].flatMap((folder) => filesUnder(join(root, folder)))
-  const files = [...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
+  const others = ['vite.config.ts', 'scripts/precompress.ts', 'package-lock.json']
+  const files = [...sources, ...others.map((name) => join(root, name))]
   const wanted = sha256(files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
   const stamp = join(root, 'dist', '.sources')
   if (readStamp(stamp) === wanted && existsSync(join(root, 'dist', 'index.html'))) return

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { root } from './run-step.ts'
 
-/** What a visitor loads before a screen works, against the budgets of the design. Reads the manifest of the last build. */
+/**
+ * What a visitor loads before a screen works, against the budgets of the design: the bytes that go over the wire, so the
+ * files that the build compressed. Brotli is what browsers take over https, gzip what they take over http.
+ */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -18,7 +20,7 @@ const shell = 'shell/AppShell.tsx'
 interface Screen {
   readonly name: string
   readonly chunks: readonly string[]
-  /** kB of 1,000 bytes, gzip. */
+  /** kB of 1,000 bytes, in either encoding. */
   readonly budget: number
 }
 
@@ -50,24 +52,38 @@ function reach(keys: readonly string[]): Chunk[] {
   return [...seen.values()]
 }
 
-const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
-const sum = (files: Iterable<string>): number => [...new Set(files)].reduce((total, file) => total + gzipped(file), 0)
+type Encoding = 'br' | 'gz'
 
-let failed = false
-function report(name: string, size: number, budget: number): void {
-  const isOver = size > budget
-  failed ||= isOver
-  process.stdout.write(
-    `${name.padEnd(16)}${size.toFixed(1).padStart(7)} kB of ${budget}${isOver ? '  OVER BUDGET' : ''}\n`,
-  )
+/** As it is served: a file that compressing does not make smaller has no such variant. */
+function servedSize(file: string, encoding: Encoding): number {
+  const path = join(dist, file)
+  const packed = `${path}.${encoding}`
+  return statSync(existsSync(packed) ? packed : path).size / 1000
 }
 
-for (const { name, chunks, budget } of screens)
-  report(`JS ${name}`, sum(reach(chunks).map((chunk) => chunk.file)), budget)
-const all = Object.values(manifest)
-report('CSS', sum(reach([entry, shell]).flatMap((chunk) => chunk.css ?? [])), cssBudget)
-const files = all.flatMap(({ file, assets = [] }) => [file].concat(assets))
-const fonts = files.filter((file) => file.endsWith('.woff2'))
-const fontSize = [...new Set(fonts)].reduce((total, file) => total + readFileSync(join(dist, file)).length / 1000, 0)
-report('fonts', fontSize, fontBudget)
+const sum = (files: Iterable<string>, encoding: Encoding): number =>
+  [...new Set(files)].reduce((total, file) => total + servedSize(file, encoding), 0)
+
+let failed = false
+function report(name: string, files: readonly string[], budget: number): void {
+  const [brotli, gzip] = [sum(files, 'br'), sum(files, 'gz')]
+  const isOver = Math.max(brotli, gzip) > budget
+  failed ||= isOver
+  const sizes = `${brotli.toFixed(1).padStart(7)} kB br ${gzip.toFixed(1).padStart(7)} kB gzip`
+  process.stdout.write(`${name.padEnd(16)}${sizes} of ${budget}${isOver ? '  OVER BUDGET' : ''}\n`)
+}
+
+for (const { name, chunks, budget } of screens) {
+  const files = reach(chunks).map((chunk) => chunk.file)
+  if (!existsSync(join(dist, `${files[0] ?? ''}.br`))) throw new Error('The build has no compressed files')
+  report(`JS ${name}`, files, budget)
+}
+const styles = reach([entry, shell]).flatMap((chunk) => chunk.css ?? [])
+report('CSS', styles, cssBudget)
+const all = Object.values(manifest).flatMap(({ file, assets = [] }) => [file].concat(assets))
+report(
+  'fonts',
+  all.filter((file) => file.endsWith('.woff2')),
+  fontBudget,
+)
 process.exitCode = failed ? 1 : 0

@@ -9,6 +9,8 @@ import { createSearchEngine, type SearchEngineOptions } from './search/search-en
 export interface ReviewPortsOptions {
   readonly hosts: Readonly<Record<string, string>>
   readonly version: string
+  /** Where those whose pages are read learn who reads; null for nowhere. */
+  readonly botUrl?: string | null
   /** What the operator configured; null for none. */
   readonly search?: SearchEngineOptions | null
   readonly onBlocked?: (event: BlockedEvent) => void
@@ -26,12 +28,13 @@ export interface ReviewPorts {
 export function createReviewPorts({
   hosts,
   version,
+  botUrl = null,
   search,
   onBlocked,
   readers,
   owner,
 }: ReviewPortsOptions): ReviewPorts {
-  const userAgent = `Assay/${version} (vendor security reviews; +https://assay.example/bot)`
+  const userAgent = `Assay/${version} (vendor security reviews${botUrl === null ? '' : `; +${botUrl}`})`
   const fetcher = createFetcher({ hosts, userAgent, ...(onBlocked ? { onBlocked } : {}) })
   return {
     ports: {

@@ -7,6 +7,7 @@ export const errorStatus = {
   subscription_required: 402,
   forbidden: 403,
   not_found: 404,
+  not_acceptable: 406,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -32,6 +32,11 @@ export interface RouteSpec {
   readonly body?: Schema
   /** What stands under `data`; a field that is not declared here never leaves the server. */
   readonly response: Schema
+  /**
+   * Media types by format, for a route that answers a file: in JSON unless Accept asks for the file itself. Where there are
+   * several formats, the query's `format` names one.
+   */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 type Defaults = { readonly audit: null; readonly status: 200 }

@@ -17,6 +17,7 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
     log: parts.log,
     hosts: readHosts(settings.labHostsFile),
     version,
+    botUrl: settings.botUrl,
     search: settings.search,
     readers,
   })

@@ -56,6 +56,29 @@ test('production has no sample organization', () => {
   expect(() => readSettings({ ...production, SEED: 'sample' })).toThrow('SEED=sample is refused in production')
 })
 
+test.each([
+  [{ BOT_URL: 'https://firm.example/bot?a=1' }, 'https://firm.example/bot?a=1'],
+  [{ BOT_URL: 'https://firm.example/bot', PUBLIC_URL: 'https://assay.firm.example' }, 'https://firm.example/bot'],
+  [{ PUBLIC_URL: 'https://assay.firm.example', SEED: 'none' }, 'https://assay.firm.example'],
+  [{ PUBLIC_URL: 'http://localhost:8000' }, null],
+  [{ PUBLIC_URL: 'https://firm.example/a(b)', SEED: 'none' }, null],
+  [{}, null],
+])('%j gives the crawler the address %s', (given, address) => {
+  expect(readSettings({ SEED: 'none', ...given }).botUrl).toBe(address)
+})
+
+test.each([
+  'firm.example/bot',
+  'mailto:bot@firm.example',
+  'https://firm.example/bot)',
+  'https://firm.example/(bot',
+  'https://firm.example/b ot',
+  'https://firm.example/bot\r\nX: 1',
+  'https://firm.example/böt',
+])('BOT_URL=%j is refused', (given) => {
+  expect(() => readSettings({ BOT_URL: given })).toThrow(/BOT_URL/)
+})
+
 test.each(['security@firm.example', 'http://firm.example/report', 'mailto:a@b\nExpires: 2000', 'javascript:alert(1)'])(
   'SECURITY_CONTACT=%j is refused',
   (given) => {

@@ -2,6 +2,9 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
+/** Nothing that would end the comment of a user agent, or the header. */
+const botAddress = /^https?:\/\/[!#-'*-[\]-~]+$/
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
@@ -12,6 +15,7 @@ const schema = z.object({
     .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
     .optional(),
   PUBLIC_URL: z.url().optional(),
+  BOT_URL: z.url().regex(botAddress, 'give http://… or https://…, without brackets').optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_URL_DIRECT: z.string().optional(),
@@ -43,6 +47,8 @@ export interface Settings {
   readonly requestSeconds: number
   /** Where a weakness is reported; null for security@ the public host. */
   readonly securityContact: string | null
+  /** What the crawler names in its user agent, for those whose pages it reads; null for nothing. */
+  readonly botUrl: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly directUrl: string | null
@@ -85,6 +91,13 @@ function readTrustedProxies(given: string | undefined): Settings['trustedProxies
   )
 }
 
+/** An address that vendors cannot open tells them nothing. */
+function readBotUrl(given: string | undefined, publicUrl: string | undefined): string | null {
+  if (given !== undefined) return given
+  const isOpen = publicUrl !== undefined && botAddress.test(publicUrl) && !isLoopback(new URL(publicUrl).hostname)
+  return isOpen ? publicUrl : null
+}
+
 /** Reads the environment. Throws one sentence a wrong setting; an empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -115,6 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: readTrustedProxies(values.TRUST_PROXY),
     requestSeconds: values.REQUEST_SECONDS,
     securityContact: values.SECURITY_CONTACT ?? null,
+    botUrl: readBotUrl(values.BOT_URL, values.PUBLIC_URL),
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
     directUrl: values.DATABASE_URL_DIRECT ?? null,

@@ -63,7 +63,7 @@ export async function runScanJob(
 ): Promise<void> {
   const parts = await openParts(settings, settings.databaseUrl ?? '')
   const { db, live, log } = parts
-  const run = createScanRunner({ db, live, log, hosts: {}, version, search: null, readers })
+  const run = createScanRunner({ db, live, log, hosts: {}, version, botUrl: null, search: null, readers })
   await run({ tenant_id: of.tenantId, vendor_id: of.vendorId, scan_id: scanId }, new AbortController().signal)
   readers.close()
   await parts.close()

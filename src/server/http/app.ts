@@ -15,6 +15,7 @@ import { serveLive } from '../live/socket.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { AllHandlers, Services } from './handlers.ts'
+import { compressAnswers } from './compression.ts'
 import { answerErrors, answerExpectations, answerNotFound, clientErrorAnswer, routerErrorAnswer } from './errors.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(websocket, { options: socketOptions })
   await app.register(async (api) => {
+    await compressAnswers(api)
     registerRoutes(api, services, options.handlers)
     serveDocs(api)
     serveSecurityTxt(api, {

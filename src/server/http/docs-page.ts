@@ -50,7 +50,8 @@ function renderPage(document: { paths?: Record<string, Record<string, Operation>
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Assay API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Assay API</h1>
 <p>Send JSON and a bearer token. Every answer is <code>{ success, data }</code> or an error body with <code>detail</code>, <code>code</code> and
-<code>request_id</code>. The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`
+<code>request_id</code>. PDF, Markdown, CSV and JSON files come in such a body, or as they are when <code>Accept</code> names their media type
+(<code>application/octet-stream</code> for any). The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`
 }
 
 /** The OpenAPI document and its page for people: plain HTML and one stylesheet, so that it holds under the strict CSP. */

@@ -8,6 +8,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  406: 'not_acceptable',
   413: 'too_large',
   415: 'unsupported_media_type',
   429: 'rate_limited',

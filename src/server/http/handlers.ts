@@ -6,6 +6,7 @@ import type { SecretKeys } from '../access/keys.ts'
 import type { PdfGate } from '../report/review-pdf.ts'
 import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
 import type { Session } from '../access/session.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
 /** What the product is made of, built once by the composition. */
@@ -84,10 +85,12 @@ export interface PreparedHandler<R extends RouteSpec> {
   prepare(context: PrepareContext, asked: Asked<R>): Promise<Handler<R>>
 }
 
+type Answered<R extends RouteSpec> = R extends { readonly files: object } ? FileAnswer : AnswerOf<R>
+
 export type Handler<R extends RouteSpec> = (
   context: ContextFor<R['access']>,
   asked: Asked<R>,
-) => Promise<AnswerOf<R> | Afterwards<AnswerOf<R>>>
+) => Promise<Answered<R> | Afterwards<Answered<R>>>
 
 /** One handler for each route of a feature: a missing one does not compile. */
 export type FeatureHandlers<Feature extends keyof Routes> = {

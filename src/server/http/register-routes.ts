@@ -9,6 +9,7 @@ import { authenticate, authorize, bearerToken, type Session } from '../access/se
 import type { DB } from '../db/schema.ts'
 import { insertTenantAudit, recordSystemAudit } from './audit.queries.ts'
 import { clientAddress } from './client-address.ts'
+import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
 import type { AllHandlers, PrepareContext, Services } from './handlers.ts'
 
 declare module 'fastify' {
@@ -38,6 +39,18 @@ const perMinute: Readonly<Record<RateClass, number>> = {
 
 const fastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
+/** The answer in JSON beside the file itself, as the OpenAPI document tells of them. */
+function withFiles(answer: z.ZodType, files: NonNullable<RouteSpec['files']>): object {
+  const plain = { schema: z.string().meta({ format: 'binary' }) }
+  const types = [...Object.values(files).map((type) => type.split(';')[0] ?? ''), anyFile]
+  const content = Object.fromEntries(types.map((type) => [type, plain]))
+  return {
+    description:
+      'In JSON, or the file itself to whoever asks for its media type by Accept; its name is in Content-Disposition.',
+    content: { ...content, 'application/json': { schema: answer } },
+  }
+}
+
 function schemaOf(name: string, spec: RouteSpec): FastifySchema {
   const answer = z.object({ success: z.literal(true), data: spec.response })
   return {
@@ -49,7 +62,7 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
     ...(spec.query ? { querystring: spec.query } : {}),
     ...(spec.body ? { body: spec.body } : {}),
     response: {
-      [spec.status]: answer,
+      [spec.status]: spec.files ? withFiles(answer, spec.files) : answer,
       ...(spec.otherStatus ? { [spec.otherStatus]: answer } : {}),
       default: errorBody,
     },
@@ -139,9 +152,16 @@ function addRoute(app: FastifyInstance, services: Services, name: string, spec: 
     preParsing: async (request) => {
       request.scope = authorize(spec.access, request.session)
     },
+    preValidation: async (request) => {
+      if (spec.files) fillFormat(spec.files, request)
+    },
     handler: async (request, reply) => {
+      // Asked first: no file is made for somebody who does not take it.
+      const plainAs = spec.files ? plainFileWanted(spec.files, request) : null
       const data = await runHandler(services, spec, handler, request, reply)
       if (reply.statusCode === 200) void reply.status(spec.status)
+      // safe because the handler of a route with files answers one
+      if (spec.files) return answerFile(data as FileAnswer, { files: spec.files, plainAs }, request, reply)
       return { success: true, data }
     },
   })

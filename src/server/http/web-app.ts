@@ -1,34 +1,55 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { wishFor } from './accept.ts'
 import { answerNotFound } from './errors.ts'
+import { readPagePreloads } from './page-preloads.ts'
 
 const year = 31_536_000
 
 /** The router has decoded the path already, so that this cannot fail. */
-const isOfApi = (url: string): boolean => /^\/api(?:\/|$)/i.test(decodeURIComponent(url.split('?')[0] ?? ''))
+const pathOf = (url: string): string => decodeURIComponent(url.split('?')[0] ?? '')
 
-/** The built web app: hashed assets for ever, index.html never cached and sent for every path that a person may open. */
+const isOfApi = (path: string): boolean => /^\/api(?:\/|$)/i.test(path)
+
+/** A script or an image that is gone is asked for with any type: the page in its place would be read as one. */
+const looksLikeFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
+
+function wantsPage(path: string, accept: string | undefined): boolean {
+  if (isOfApi(path) || path.startsWith('/assets/')) return false
+  const { quality, precision } = wishFor(accept, 'text/html')
+  return quality > 0 && (precision > 0 || !looksLikeFile(path))
+}
+
+/**
+ * The built web app: hashed assets for ever, index.html never cached without asking and sent for every path that a person
+ * may open. Files are sent as the build compressed them.
+ */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const index = await readFile(join(folder, 'index.html'))
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     dotfiles: 'ignore',
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
+      const hashed = relative(folder, path).startsWith('assets')
       void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
-  app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index),
-  )
+  const preloadsOf = readPagePreloads(folder)
+  const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
+    const link = preloadsOf(path)
+    if (link) void reply.header('link', link)
+    return reply.sendFile('index.html')
+  }
+  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage('/', reply))
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !isOfApi(request.url) && request.headers.accept?.includes('text/html')
-    if (!page) return answerNotFound(request, reply)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const path = pathOf(request.url)
+    const page = isRead && wantsPage(path, request.headers.accept)
+    return page ? sendPage(path, reply) : answerNotFound(request, reply)
   })
 }

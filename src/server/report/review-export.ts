@@ -7,7 +7,6 @@ import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 export interface ReviewExport {
   readonly filename: string
-  readonly media_type: string
   readonly content: string
 }
 
@@ -132,8 +131,8 @@ const toJson = (page: ReviewPage): string =>
 export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'csv'): ReviewExport {
   const name = reportName(page)
   if (format === 'markdown') {
-    return { filename: `${name}.md`, media_type: 'text/markdown; charset=utf-8', content: toMarkdown(page) }
+    return { filename: `${name}.md`, content: toMarkdown(page) }
   }
-  if (format === 'csv') return { filename: `${name}.csv`, media_type: 'text/csv; charset=utf-8', content: toCsv(page) }
-  return { filename: `${name}.json`, media_type: 'application/json', content: `${toJson(page)}\n` }
+  if (format === 'csv') return { filename: `${name}.csv`, content: toCsv(page) }
+  return { filename: `${name}.json`, content: `${toJson(page)}\n` }
 }

@@ -62,7 +62,7 @@ test(
     const hosts = { 'acme.example': host }
     const readers = createReaderPool(1)
     const { db, live, log } = parts
-    const run = createScanRunner({ db, live, log, hosts, version, search: null, readers })
+    const run = createScanRunner({ db, live, log, hosts, version, botUrl: null, search: null, readers })
     const reviews = []
     for (let round = 0; round < 2; round += 1) {
       const scanId = newId()

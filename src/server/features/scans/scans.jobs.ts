@@ -29,6 +29,8 @@ export interface ScanRunnerOptions {
   readonly log: Logger
   readonly hosts: Readonly<Record<string, string>>
   readonly version: string
+  /** What the crawler names in its user agent; null for nothing. */
+  readonly botUrl: string | null
   readonly search: SearchEngineOptions | null
   /** The processes in which pages are read. */
   readonly readers: ProcessPool
@@ -81,10 +83,10 @@ async function runAttempt(
 ): Promise<void> {
   const vendor = await loadScanVendor(attempt)
   if (!vendor) return
-  const { readers, hosts, version, search } = options
+  const { readers, hosts, version, botUrl, search } = options
   const owner = attempt.scanId
   const onBlocked = (event: object): void => options.log.warn({ security: event }, 'an address was blocked')
-  const world = createReviewPorts({ hosts, version, search, onBlocked, readers, owner })
+  const world = createReviewPorts({ hosts, version, botUrl, search, onBlocked, readers, owner })
   let failure: string | null
   try {
     failure = (await crawlStep(attempt, vendor, world.ports, signal, Object.keys(hosts))).failure

@@ -46,9 +46,8 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
       const { services, scope, inTransaction } = context
       const answer = await services.pdfGate.pass(scope.tenantId, async () => {
         const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
-        const bytes = await makeReviewPdf(page, services.pdfs, scope.tenantId)
-        const base64 = Buffer.from(bytes).toString('base64')
-        return { filename: `${reportName(page)}.pdf`, media_type: 'application/pdf' as const, base64 }
+        const content = await makeReviewPdf(page, services.pdfs, scope.tenantId)
+        return { filename: `${reportName(page)}.pdf`, content }
       })
       return async () => answer
     },
