@@ -77,9 +77,47 @@ test.each([
     'a far row and a far column',
     (xml: string) => xml.replace('</sheetData>', '<row r="19999"><c r="ALL19999"><v>1</v></c></row></sheetData>'),
   ],
+  ...(
+    [
+      ['a tag with > between quotes', '<c t=">" r="XFD3"><v>1</v></c>'],
+      ['a tag with < between quotes', '<c t="<" r="XFD3"><v>1</v></c>'],
+      ['a letter by its number', '<c r="&#88;FD3"><v>1</v></c>'],
+      ['the second of two places', '<c r="A3" r="XFD3"><v>1</v></c>'],
+      ['an attribute with a prefix', '<c x:r="XFD3"><v>1</v></c>'],
+      ['an element with a long prefix', `<${'x'.repeat(300)}:c r="XFD3"><v>1</v></${'x'.repeat(300)}:c>`],
+      ['an element whose prefix is no ASCII', '<é:c r="XFD3"><v>1</v></é:c>'],
+      ['a place without quotes', '<c r=XFD3><v>1</v></c>'],
+    ] as const
+  ).map(
+    ([words, cell]) =>
+      [
+        `the last column of all by ${words}`,
+        (xml: string) => xml.replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`),
+      ] as const,
+  ),
 ])('a workbook that names a cell in %s is read up to it', async (_, edit) => {
   const file = await readFile(withSheet(edit), xlsxType)
   expect(file).toMatchObject({ text: '## Answers\n\nQuestion | Answer\nEncrypted? | Yes', truncated: true })
+})
+
+test('a sheet is cut wherever the workbook says that it lies', async () => {
+  const far = (xml: string) => xml.replace('</sheetData>', '<row r="3"><c r="XFD3"><v>1</v></c></row></sheetData>')
+  const moved = readZip(withSheet(far), () => true).map(({ path, content }) => ({
+    path: path.replace('worksheets/sheet1.xml', 'elsewhere.xml'),
+    content: Buffer.from(content.toString().replace('worksheets/sheet1.xml', 'elsewhere.xml')),
+  }))
+  const file = await readFile(writeZip(moved), xlsxType)
+  expect(file).toMatchObject({ text: '## Answers\n\nQuestion | Answer\nEncrypted? | Yes', truncated: true })
+})
+
+test('cells with any attributes in plain writing are all read', async () => {
+  const usual = (xml: string) =>
+    xml.replace(
+      '</sheetData>',
+      `<row r="3" spans="1:2" x14ac:dyDescent="0.25"><c r='A3' s = "0" t="str" ><v>a &gt; "b"</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" s="0"/></row></sheetData>`,
+    )
+  const file = await readFile(withSheet(usual), xlsxType)
+  expect(file).toMatchObject({ text: expect.stringContaining('a > "b" | '), truncated: false })
 })
 
 /** A zip with one packed part that claims to be small. */
