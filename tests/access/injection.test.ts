@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { documentId } from '../../src/engine/crawl/reading.ts'
 import { Database, inTenant, scopeOfMember } from '../../src/server/access/scope.ts'
 import { openDatabase, openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from '../../src/server/db/roles.ts'
@@ -103,6 +105,33 @@ test.each([
   expect(await owner.selectFrom('vendors').where('tenant_id', '=', theirs).select('name').execute()).toEqual([
     { name: 'Canary-91b2' },
   ])
+})
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function storeCapture(page: { id: string; url: string; text: string; textSha256: string }): Promise<unknown> {
+  return inTenant(login, scopeOfMember({ tenantId: mine }), (trx) =>
+    sql`select app.store_capture(${page.id}, ${page.url}, 'Title', ${page.text}, ${page.textSha256}, 'b', 'en', null, null,
+      1, '[]'::jsonb)`.execute(trx),
+  )
+}
+
+test('a page is stored under the id that is made of its address and text, and under no other', async () => {
+  for (const turn of Array.from({ length: 40 }, (_, index) => index)) {
+    const [url, text] = [`https://shared.example/${turn}`, `Encrypted “at rest” ${turn} 🔒\n${crypto.randomUUID()}`]
+    const id = documentId(url, sha256(text), sha256)
+    const falseText = 'Nothing is encrypted.'
+    const refused = { code: '23514', message: 'The id of a page does not belong to its address and text' }
+    const forged = [
+      { id, url, text: falseText, textSha256: sha256(text) },
+      { id, url, text: falseText, textSha256: sha256(falseText) },
+      { id, url: 'https://other.example/', text, textSha256: sha256(text) },
+      { id: crypto.randomUUID(), url, text, textSha256: sha256(text) },
+    ]
+    for (const page of forged) await expect(storeCapture(page)).rejects.toMatchObject(refused)
+    await storeCapture({ id, url, text, textSha256: sha256(text) })
+    expect(await owner.selectFrom('captures').where('id', '=', id).select('text').execute()).toEqual([{ text }])
+  }
 })
 
 test('what an injection leaves on a pooled connection does not serve the next tenant another’s rows', async () => {
