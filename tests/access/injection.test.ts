@@ -175,3 +175,19 @@ test('a node refuses a login that may take the role that sees all rows, and one 
     await sql`drop role suite_powerful`.execute(owner)
   }
 })
+
+test.each([
+  ['grant execute on function app.proof_of to assay_app', /may ask what comes before a tenant is known/],
+  ['grant execute on function app.store_capture to suite_tenant', /may ask what comes before a tenant is known/],
+  ['grant create on schema app to assay_app', /may make tables/],
+  ['grant create on database postgres to assay_app', /may make tables/],
+  ['grant temporary on database postgres to assay_app', /may make temporary tables/],
+  ['grant assay_jobs to assay_app', /may take another role/],
+])('a node refuses its login for tenants after %s', async (grant, reason) => {
+  const trial = owner.transaction().execute(async (trx) => {
+    await sql.raw(`${grant}; set local session authorization suite_tenant`).execute(trx)
+    // Never committed: the other suites' nodes would refuse their login as well.
+    await refuseWayOut(bare(trx))
+  })
+  await expect(trial).rejects.toThrow(reason)
+})
