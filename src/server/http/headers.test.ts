@@ -53,6 +53,14 @@ function ask(text: string, at: WebNode = node): Promise<string> {
 
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const json = 'Content-Type: application/json\r\n'
+/** A handshake of a websocket in which this header stands instead of the right one. */
+function handshakeWith(line: string): string {
+  const right = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']
+  const name = line.split(':')[0] ?? ''
+  const lines = [...right.filter((one) => !one.startsWith(`${name}:`)), line]
+  return `GET /api/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
 const large = 'x'.repeat(1_100_000)
 
 test.each([
@@ -84,6 +92,9 @@ test.each([
   ['no host', 'GET /api/health/status HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an expectation', `POST /api/auth/login HTTP/1.1\r\n${host}Expect: wonders\r\nContent-Length: 1\r\n\r\nx`, 417],
   ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ...['Sec-WebSocket-Key: short', 'Sec-WebSocket-Version: 7', 'Upgrade: h2c', 'Sec-WebSocket-Protocol: a,,b'].map(
+    (line) => [`a handshake with ${line}`, handshakeWith(line), 400] as const,
+  ),
   [
     'a socket of a foreign origin',
     'GET /api/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: https://evil.example\r\n\r\n',
