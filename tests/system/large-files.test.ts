@@ -64,6 +64,8 @@ function withSheet(edit: (xml: string) => string): Buffer {
   )
 }
 
+const withRow = (cell: string) => (xml: string) => xml.replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`)
+
 test.each([
   [
     'the last row of all',
@@ -77,24 +79,17 @@ test.each([
     'a far row and a far column',
     (xml: string) => xml.replace('</sheetData>', '<row r="19999"><c r="ALL19999"><v>1</v></c></row></sheetData>'),
   ],
-  ...(
-    [
-      ['a tag with > between quotes', '<c t=">" r="XFD3"><v>1</v></c>'],
-      ['a tag with < between quotes', '<c t="<" r="XFD3"><v>1</v></c>'],
-      ['a letter by its number', '<c r="&#88;FD3"><v>1</v></c>'],
-      ['the second of two places', '<c r="A3" r="XFD3"><v>1</v></c>'],
-      ['an attribute with a prefix', '<c x:r="XFD3"><v>1</v></c>'],
-      ['an element with a long prefix', `<${'x'.repeat(300)}:c r="XFD3"><v>1</v></${'x'.repeat(300)}:c>`],
-      ['an element whose prefix is no ASCII', '<é:c r="XFD3"><v>1</v></é:c>'],
-      ['a place without quotes', '<c r=XFD3><v>1</v></c>'],
-    ] as const
-  ).map(
-    ([words, cell]) =>
-      [
-        `the last column of all by ${words}`,
-        (xml: string) => xml.replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`),
-      ] as const,
-  ),
+  ['the last column of all by a tag with > between quotes', withRow('<c t=">" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by a tag with < between quotes', withRow('<c t="<" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by a letter by its number', withRow('<c r="&#88;FD3"><v>1</v></c>')],
+  ['the last column of all by the second of two places', withRow('<c r="A3" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by an attribute with a prefix', withRow('<c x:r="XFD3"><v>1</v></c>')],
+  [
+    'the last column of all by an element with a long prefix',
+    withRow(`<${'x'.repeat(300)}:c r="XFD3"><v>1</v></${'x'.repeat(300)}:c>`),
+  ],
+  ['the last column of all by an element whose prefix is no ASCII', withRow('<é:c r="XFD3"><v>1</v></é:c>')],
+  ['the last column of all by a place without quotes', withRow('<c r=XFD3><v>1</v></c>')],
 ])('a workbook that names a cell in %s is read up to it', async (_, edit) => {
   const file = await readFile(withSheet(edit), xlsxType)
   expect(file).toMatchObject({ text: '## Answers\n\nQuestion | Answer\nEncrypted? | Yes', truncated: true })

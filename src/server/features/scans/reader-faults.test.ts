@@ -96,12 +96,10 @@ test('a scan whose worker ended three times is given up at the fourth claim; one
 /** A review whose reader is held, and what is said of its scan as long as it goes on. */
 async function reviewWhile(readers: ProcessPool, say: (scanId: string) => Promise<unknown>): Promise<string> {
   const vendorId = await makeVendor(owner, tenantId)
-  let isOver = false
+  const over = new AbortController()
   const pages = [page('good', good), page('held', holding)]
-  const reviewed = makeReview(owner, testSettings(), { tenantId, vendorId }, pages, readers).finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
+  const reviewed = makeReview(owner, testSettings(), { tenantId, vendorId }, pages, readers).finally(() => over.abort())
+  while (!over.signal.aborted) {
     const scan = await owner.selectFrom('scans').where('vendor_id', '=', vendorId).select('id').executeTakeFirst()
     if (scan) await say(scan.id)
     await delay(100)
