@@ -7,7 +7,7 @@ test.each([
   ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
   ['127.0.0.1', ['127.0.0.1']],
 ])('TRUST_PROXY=%s names the proxies in front', (given, proxies) => {
-  expect(readSettings({ TRUST_PROXY: given }).trustedProxies).toEqual(proxies)
+  expect(readSettings({ TRUST_PROXY: given, SEED: 'none' }).trustedProxies).toEqual(proxies)
 })
 
 test('without TRUST_PROXY no proxy is trusted', () => {
@@ -36,6 +36,8 @@ test.each([
   ['a host that others reach', { HOST: '0.0.0.0' }],
   ['a public address', { PUBLIC_URL: 'https://assay.example' }],
   ['every IPv6 address', { HOST: '::' }],
+  ['a proxy on the same machine', { HOST: '127.0.0.1', TRUST_PROXY: '1' }],
+  ['a proxy named by its address', { TRUST_PROXY: '127.0.0.1' }],
 ])('with %s the sample organization does not get the password that everybody knows', (_words, given) => {
   expect(() => readSettings(given)).toThrow(/set SAMPLE_PASSWORD, or SEED=none/)
   expect(() => readSettings({ ...given, SAMPLE_PASSWORD: 'Assay-sample-1!' })).toThrow(/set SAMPLE_PASSWORD/)

@@ -115,7 +115,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (production && !values.SECRET_KEYS_FILE) throw new Error('SECRET_KEYS_FILE is required in production')
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL`)
   const samplePassword = values.SAMPLE_PASSWORD ?? knownSamplePassword
-  const reachable = !isLoopback(values.HOST) || (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+  const trustedProxies = readTrustedProxies(values.TRUST_PROXY)
+  // A proxy is there to let others in, on whatever address it finds us.
+  const reachable =
+    trustedProxies !== null ||
+    !isLoopback(values.HOST) ||
+    (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
   if (seed === 'sample' && values.ROLE === 'all' && reachable && samplePassword === knownSamplePassword) {
     throw new Error(
       'Others can reach this product, and the password of its sample organization is known to everybody: set SAMPLE_PASSWORD, or SEED=none',
@@ -125,7 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    trustedProxies: readTrustedProxies(values.TRUST_PROXY),
+    trustedProxies,
     requestSeconds: values.REQUEST_SECONDS,
     securityContact: values.SECURITY_CONTACT ?? null,
     botUrl: readBotUrl(values.BOT_URL, values.PUBLIC_URL),

@@ -39,7 +39,7 @@ function isOurs(pid: number): boolean {
 }
 
 function waitForExit(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((done) => {
     const late = setTimeout(() => child.kill('SIGKILL'), stopWithin)
     child.once('exit', () => {
@@ -83,7 +83,7 @@ export function superviseNodes(entry: string, environment: NodeJS.ProcessEnv): S
   const nodes = new Map<Role, Node>()
   let stopped = false
   const { promise: address, resolve: announce } = Promise.withResolvers<string>()
-  const start = (role: Role): void => {
+  const begin = (role: Role): void => {
     const child = fork(entry, [], {
       env: { ...environment, ROLE: role },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -96,11 +96,21 @@ export function superviseNodes(entry: string, environment: NodeJS.ProcessEnv): S
       if ('alive' in message) node.patience = silence
       if ('address' in message) announce(String(message.address))
     })
-    child.once('exit', (code, signal) => {
-      if (stopped) return
-      process.stderr.write(`The ${role} process ended (${signal ?? code}); starting it again.\n`)
-      setTimeout(() => stopped || start(role), restartAfter)
-    })
+    child.once('exit', (code, signal) => again(role, `ended (${signal ?? code})`))
+    // Also said of a signal that did not arrive: only a process that never began has ended by it.
+    child.on('error', (error) => child.pid === undefined && again(role, `did not start (${error.message})`))
+  }
+  const start = (role: Role): void => {
+    try {
+      begin(role)
+    } catch (error) {
+      again(role, `did not start (${String(error)})`)
+    }
+  }
+  const again = (role: Role, what: string): void => {
+    if (stopped) return
+    process.stderr.write(`The ${role} process ${what}; starting it again.\n`)
+    setTimeout(() => stopped || start(role), restartAfter)
   }
   start('web')
   start('worker')

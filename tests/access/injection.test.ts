@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { documentId } from '../../src/engine/crawl/reading.ts'
 import { Database, inTenant, scopeOfMember } from '../../src/server/access/scope.ts'
 import { openDatabase, openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from '../../src/server/db/roles.ts'
@@ -105,6 +107,33 @@ test.each([
   ])
 })
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function storeCapture(page: { id: string; url: string; text: string; textSha256: string }): Promise<unknown> {
+  return inTenant(login, scopeOfMember({ tenantId: mine }), (trx) =>
+    sql`select app.store_capture(${page.id}, ${page.url}, 'Title', ${page.text}, ${page.textSha256}, 'b', 'en', null, null,
+      1, '[]'::jsonb)`.execute(trx),
+  )
+}
+
+test('a page is stored under the id that is made of its address and text, and under no other', async () => {
+  for (const turn of Array.from({ length: 40 }, (_, index) => index)) {
+    const [url, text] = [`https://shared.example/${turn}`, `Encrypted “at rest” ${turn} 🔒\n${crypto.randomUUID()}`]
+    const id = documentId(url, sha256(text), sha256)
+    const falseText = 'Nothing is encrypted.'
+    const refused = { code: '23514', message: 'The id of a page does not belong to its address and text' }
+    const forged = [
+      { id, url, text: falseText, textSha256: sha256(text) },
+      { id, url, text: falseText, textSha256: sha256(falseText) },
+      { id, url: 'https://other.example/', text, textSha256: sha256(text) },
+      { id: crypto.randomUUID(), url, text, textSha256: sha256(text) },
+    ]
+    for (const page of forged) await expect(storeCapture(page)).rejects.toMatchObject(refused)
+    await storeCapture({ id, url, text, textSha256: sha256(text) })
+    expect(await owner.selectFrom('captures').where('id', '=', id).select('text').execute()).toEqual([{ text }])
+  }
+})
+
 test('what an injection leaves on a pooled connection does not serve the next tenant another’s rows', async () => {
   await runInjected(
     "set search_path = pg_catalog; set role assay_app; set app.tenant_id = 'THEIRS'; set app.tenant_proof = 'x'",
@@ -145,4 +174,20 @@ test('a node refuses a login that may take the role that sees all rows, and one 
     await powerful.destroy()
     await sql`drop role suite_powerful`.execute(owner)
   }
+})
+
+test.each([
+  ['grant execute on function app.proof_of to assay_app', /may ask what comes before a tenant is known/],
+  ['grant execute on function app.store_capture to suite_tenant', /may ask what comes before a tenant is known/],
+  ['grant create on schema app to assay_app', /may make tables/],
+  ['grant create on database postgres to assay_app', /may make tables/],
+  ['grant temporary on database postgres to assay_app', /may make temporary tables/],
+  ['grant assay_jobs to assay_app', /may take another role/],
+])('a node refuses its login for tenants after %s', async (grant, reason) => {
+  const trial = owner.transaction().execute(async (trx) => {
+    await sql.raw(`${grant}; set local session authorization suite_tenant`).execute(trx)
+    // Never committed: the other suites' nodes would refuse their login as well.
+    await refuseWayOut(bare(trx))
+  })
+  await expect(trial).rejects.toThrow(reason)
 })

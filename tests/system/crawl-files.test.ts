@@ -41,6 +41,14 @@ test('a PDF becomes headings, paragraphs and rows, with running heads dropped an
   expect([answer.outcome, answer.reason]).toEqual(['fetched', ''])
 })
 
+test('a PDF whose words hold NUL has its pages where they start', async () => {
+  const pages = [1, 2].map((number): PdfText[] => [[`First~ of ${number}`, 50, 700, 11]])
+  const answer = await read(makePdf(pages, { meanings: { '~': 'A\u0000\u0000B' } }), 'application/pdf')
+  const [, second] = answer.pages ?? []
+  expect(answer.text.slice(0, second)).toBe('FirstA\u0000\u0000B of 1\n\n')
+  expect(answer.text.slice(second)).toBe('FirstA\u0000\u0000B of 2')
+})
+
 test('a Word document goes through the same walker as a page', async () => {
   const file = makeDocx(
     'Incident response',

@@ -64,6 +64,8 @@ function withSheet(edit: (xml: string) => string): Buffer {
   )
 }
 
+const withRow = (cell: string) => (xml: string) => xml.replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`)
+
 test.each([
   [
     'the last row of all',
@@ -77,9 +79,40 @@ test.each([
     'a far row and a far column',
     (xml: string) => xml.replace('</sheetData>', '<row r="19999"><c r="ALL19999"><v>1</v></c></row></sheetData>'),
   ],
+  ['the last column of all by a tag with > between quotes', withRow('<c t=">" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by a tag with < between quotes', withRow('<c t="<" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by a letter by its number', withRow('<c r="&#88;FD3"><v>1</v></c>')],
+  ['the last column of all by the second of two places', withRow('<c r="A3" r="XFD3"><v>1</v></c>')],
+  ['the last column of all by an attribute with a prefix', withRow('<c x:r="XFD3"><v>1</v></c>')],
+  [
+    'the last column of all by an element with a long prefix',
+    withRow(`<${'x'.repeat(300)}:c r="XFD3"><v>1</v></${'x'.repeat(300)}:c>`),
+  ],
+  ['the last column of all by an element whose prefix is no ASCII', withRow('<é:c r="XFD3"><v>1</v></é:c>')],
+  ['the last column of all by a place without quotes', withRow('<c r=XFD3><v>1</v></c>')],
 ])('a workbook that names a cell in %s is read up to it', async (_, edit) => {
   const file = await readFile(withSheet(edit), xlsxType)
   expect(file).toMatchObject({ text: '## Answers\n\nQuestion | Answer\nEncrypted? | Yes', truncated: true })
+})
+
+test('a sheet is cut wherever the workbook says that it lies', async () => {
+  const far = (xml: string) => xml.replace('</sheetData>', '<row r="3"><c r="XFD3"><v>1</v></c></row></sheetData>')
+  const moved = readZip(withSheet(far), () => true).map(({ path, content }) => ({
+    path: path.replace('worksheets/sheet1.xml', 'elsewhere.xml'),
+    content: Buffer.from(content.toString().replace('worksheets/sheet1.xml', 'elsewhere.xml')),
+  }))
+  const file = await readFile(writeZip(moved), xlsxType)
+  expect(file).toMatchObject({ text: '## Answers\n\nQuestion | Answer\nEncrypted? | Yes', truncated: true })
+})
+
+test('cells with any attributes in plain writing are all read', async () => {
+  const usual = (xml: string) =>
+    xml.replace(
+      '</sheetData>',
+      `<row r="3" spans="1:2" x14ac:dyDescent="0.25"><c r='A3' s = "0" t="str" ><v>a &gt; "b"</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" s="0"/></row></sheetData>`,
+    )
+  const file = await readFile(withSheet(usual), xlsxType)
+  expect(file).toMatchObject({ text: expect.stringContaining('a > "b" | '), truncated: false })
 })
 
 /** A zip with one packed part that claims to be small. */

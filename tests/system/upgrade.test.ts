@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/server/db/connect.ts'
 import { lastMigrationOf, readBackup } from '../../src/server/db/backup/backup.ts'
 import { startWebNode, type WebNode } from '../../src/server/compose-web.ts'
+import type { DB } from '../../src/server/db/schema.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { call } from '../support/call.ts'
@@ -26,6 +28,11 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
   const db = openDatabase<unknown>(old.ownerUrl ?? '', { max: 1, patient: true })
   const counts = await readBackup(db, firstRelease)
   expect(counts).toMatchObject({ scans: 1, findings: 81, captures: 7, finding_quotes: 6 })
+  await sql`insert into assay.users (id, tenant_id, email, password_hash)
+    select gen_random_uuid(), tenant_id, unnest(array['jose@bücher.example', 'josé@firm.example', 'Twice@bücher.example',
+      'twice@xn--bcher-kva.example']), password_hash from assay.users where email = 'analyst@northwind.example'`.execute(
+    db,
+  )
   await db.destroy()
   await old.stop()
 
@@ -35,6 +42,28 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
     await node.stop()
     await database.stop()
   }
+  const spelled = await call(node.app, 'POST', '/auth/login', {
+    body: { email: 'jose@bücher.example', password: 'Assay-sample-1!' },
+  })
+  expect(spelled.status).toBe(200)
+  const upgraded = openDatabase<DB>(database.ownerUrl ?? '', { max: 1, patient: true })
+  await upgraded.updateTable('users').set({ status: 'inactive' }).where('email', 'like', '%os_@%').execute()
+  const accounts = await upgraded
+    .selectFrom('users')
+    .select(['email', 'status'])
+    .where('email', 'not like', '%northwind%')
+    .orderBy('email')
+    .execute()
+  await upgraded.destroy()
+  expect(accounts).toEqual(
+    expect.arrayContaining([
+      { email: 'jose@xn--bcher-kva.example', status: 'inactive' },
+      { email: 'josé@firm.example', status: 'inactive' },
+      { email: 'Twice@bücher.example', status: 'active' },
+      { email: 'twice@xn--bcher-kva.example', status: 'active' },
+    ]),
+  )
+
   const signedIn = await call(node.app, 'POST', '/auth/login', {
     body: { email: 'analyst@northwind.example', password: 'Assay-sample-1!' },
   })

@@ -15,8 +15,7 @@ export function createFileReader(): FileReader {
     read: async (body, contentType) => {
       try {
         // The reader of PDF takes no Buffer, and takes the bytes away from whoever holds them.
-        const result = await readFile(new Uint8Array(body), contentType)
-        return { kind: 'text', ...result, text: result.text.toWellFormed().replaceAll('\u0000', '') }
+        return { kind: 'text', ...(await readFile(new Uint8Array(body), contentType)) }
       } catch (error) {
         return { kind: 'failed', reason: failureOf(error) }
       }

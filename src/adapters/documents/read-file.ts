@@ -28,7 +28,8 @@ async function readDocx(body: Uint8Array): Promise<FileText> {
 async function readXlsx(body: Uint8Array): Promise<FileText> {
   let isTruncated = false
   const parts = readZip(body, holdsText).map((part) => {
-    if (!/\/worksheets\/[^/]+\.xml$/.test(part.path)) return part
+    // The workbook may name any part as a sheet.
+    if (!part.content.includes('sheetData')) return part
     const { xml, truncated } = limitSheet(part.content.toString())
     isTruncated ||= truncated
     return truncated ? { path: part.path, content: Buffer.from(xml) } : part

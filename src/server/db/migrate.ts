@@ -5,6 +5,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { PgBoss } from 'pg-boss'
 import { ensureLogin, ensureRoles, grantRuntime, grantTenants } from './roles.ts'
 import { openDatabase } from './connect.ts'
+import { spellAddresses } from './email-spelling.ts'
 import { scanQueue } from '../jobs/queues.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -75,8 +76,9 @@ export async function migrateDatabase(ownerUrl: string, { runtime, tenants }: Lo
         if (password !== null) await ensureLogin(locked, name, password)
       await runMigrations(db, upTo)
       await installQueue(ownerUrl)
-      // The grants are those of this version's functions.
+      // Spellings and grants are those of this version.
       if (upTo === undefined) {
+        await spellAddresses(db)
         await grantRuntime(locked, runtime.name)
         await grantTenants(locked, tenants.name)
       }

@@ -92,20 +92,30 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
   if (reason) throw new Error(`The product does not run with this database login: it ${reason}.`)
 }
 
-/** The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. Throws and names the way. */
+/** What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone. */
+const tenantsFunctions = ['tenant_id', 'store_capture', 'enqueue_scan']
+
+/**
+ * The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. What assay_app may do counts as
+ * well: the login inherits none of it, and takes the role. Throws and names the way.
+ */
 export async function refuseWayOut(db: Kysely<unknown>): Promise<void> {
   await refusePowerfulLogin(db)
   const { rows } = await sql<{ reason: string | null }>`
+    with one as (select oid, rolname from pg_roles where rolname in (current_user, 'assay_app'))
     select case
-      when exists (select 1 from pg_roles o where o.rolname not in (r.rolname, 'assay_app') and pg_has_role(r.oid, o.oid, 'member'))
+      when exists (select 1 from one, pg_roles o
+        where o.rolname not in (current_user, 'assay_app') and pg_has_role(one.oid, o.oid, 'member'))
         then 'may take another role than assay_app'
-      when exists (select 1 from pg_proc p where p.pronamespace = to_regnamespace('app') and p.prosecdef
-        and has_function_privilege(r.oid, p.oid, 'execute')) then 'may ask what comes before a tenant is known'
-      when has_database_privilege(r.oid, current_database(), 'temporary')
+      when exists (select 1 from one, pg_proc p where p.pronamespace = to_regnamespace('app') and p.prosecdef
+        and not (one.rolname = 'assay_app' and p.proname in (${sql.join(tenantsFunctions)}))
+        and has_function_privilege(one.oid, p.oid, 'execute')) then 'may ask what comes before a tenant is known'
+      when exists (select 1 from one where has_database_privilege(one.oid, current_database(), 'temporary'))
         then 'may make temporary tables (revoke temporary on the database from public)'
-      when exists (select 1 from pg_namespace n where has_schema_privilege(r.oid, n.oid, 'create'))
+      when exists (select 1 from one, pg_namespace n where has_schema_privilege(one.oid, n.oid, 'create'))
+        or exists (select 1 from one where has_database_privilege(one.oid, current_database(), 'create'))
         then 'may make tables (revoke create on the schema public from public)'
-    end as reason from pg_roles r where r.rolname = current_user`.execute(db)
+    end as reason`.execute(db)
   const reason = rows[0]?.reason
   if (reason)
     throw new Error(`The product does not run with this login for tenants (DATABASE_URL_TENANT): it ${reason}.`)

@@ -16,7 +16,14 @@ import type { Settings } from '../settings.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { AllHandlers, Services } from './handlers.ts'
 import { compressAnswers } from './compression.ts'
-import { answerErrors, answerExpectations, answerNotFound, clientErrorAnswer, routerErrorAnswer } from './errors.ts'
+import {
+  answerErrors,
+  answerExpectations,
+  answerHandshakes,
+  answerNotFound,
+  clientErrorAnswer,
+  routerErrorAnswer,
+} from './errors.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
@@ -115,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
   await app.register(websocket, { options: socketOptions })
+  answerHandshakes(app, headers)
   await app.register(async (api) => {
     await compressAnswers(api)
     registerRoutes(api, services, options.handlers)

@@ -1,3 +1,5 @@
+import type { Duplex } from 'node:stream'
+import '@fastify/websocket'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { newId } from '../db/ids.ts'
@@ -76,6 +78,20 @@ const ownBody = (detail: string): string => {
 }
 const jsonType = 'application/json; charset=utf-8'
 
+function endRaw(socket: Duplex, [status, phrase, detail]: readonly [number, string, string], headers: Headers): void {
+  const text = ownBody(detail)
+  const all = {
+    'content-type': jsonType,
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(text)),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
+  // Who does not close its own side is not waited for.
+  setTimeout(() => socket.destroy(), 1_000).unref()
+}
+
 /** What is no HTTP request reaches no route, and is answered in the same words and with the same headers. */
 export function clientErrorAnswer(headers: Headers): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error, socket) => {
@@ -84,19 +100,15 @@ export function clientErrorAnswer(headers: Headers): NonNullable<FastifyServerOp
       return
     }
     const known = error.code === undefined ? undefined : rawStatus[error.code]
-    const [status, phrase, detail] = known ?? [400, 'Bad Request', 'This is no HTTP request']
-    const text = ownBody(detail)
-    const all = {
-      'content-type': jsonType,
-      connection: 'close',
-      'content-length': String(Buffer.byteLength(text)),
-      ...headers,
-    }
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-    socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
-    // Who does not close its own side is not waited for.
-    setTimeout(() => socket.destroy(), 1_000).unref()
+    endRaw(socket, known ?? [400, 'Bad Request', 'This is no HTTP request'], headers)
   }
+}
+
+/** Handshakes that the server of websockets would refuse by itself. */
+export function answerHandshakes(app: FastifyInstance, headers: Headers): void {
+  app.websocketServer.on('wsClientError', (error: Error, socket: Duplex) => {
+    endRaw(socket, [400, 'Bad Request', error.message], { ...headers, 'sec-websocket-version': '13' })
+  })
 }
 
 /** `Expect` with anything but 100-continue, which Node would refuse by itself. */

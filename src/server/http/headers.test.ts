@@ -53,6 +53,14 @@ function ask(text: string, at: WebNode = node): Promise<string> {
 
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const json = 'Content-Type: application/json\r\n'
+/** A handshake of a websocket in which this header stands instead of the right one. */
+function handshakeWith(line: string): string {
+  const right = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']
+  const name = line.split(':')[0] ?? ''
+  const lines = [...right.filter((one) => !one.startsWith(`${name}:`)), line]
+  return `GET /api/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n${lines.join('\r\n')}\r\n\r\n`
+}
+
 const large = 'x'.repeat(1_100_000)
 
 test.each([
@@ -84,6 +92,10 @@ test.each([
   ['no host', 'GET /api/health/status HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an expectation', `POST /api/auth/login HTTP/1.1\r\n${host}Expect: wonders\r\nContent-Length: 1\r\n\r\nx`, 417],
   ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['a handshake with a key that is none', handshakeWith('Sec-WebSocket-Key: short'), 400],
+  ['a handshake with another version', handshakeWith('Sec-WebSocket-Version: 7'), 400],
+  ['a handshake with another protocol', handshakeWith('Upgrade: h2c'), 400],
+  ['a handshake with subprotocols that are none', handshakeWith('Sec-WebSocket-Protocol: a,,b'), 400],
   [
     'a socket of a foreign origin',
     'GET /api/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: https://evil.example\r\n\r\n',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../access/scope.ts'
 import { newId } from '../db/ids.ts'
 import { scanQueue } from './queues.ts'
+import { tidyUp } from './tidy.ts'
 
 const payload = z.object({ scan_id: z.uuid(), tenant_id: z.uuid(), vendor_id: z.uuid() })
 export type ScanJob = z.infer<typeof payload>
@@ -78,9 +79,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const beat = (): void => void sql`select app.beat(${workerId}::uuid)`.execute(db).catch(() => undefined)
   const sweep = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
   const tidy = (): void =>
-    void sql`select app.tidy(), app.forget_resources()`
-      .execute(db)
-      .catch((error: unknown) => log.warn({ err: { message: String(error) } }, 'tidy'))
+    void tidyUp(db, stopping.signal).catch((error: unknown) => log.warn({ err: { message: String(error) } }, 'tidy'))
   beat()
   tidy()
   const timers = [setInterval(beat, beatEvery), setInterval(sweep, sweepEvery), setInterval(tidy, tidyEvery)]

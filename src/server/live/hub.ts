@@ -15,14 +15,14 @@ export interface Listener {
   readonly sessionId: string
   send(event: LiveEvent): void
   close(): void
-  /** Looks whether the session still holds. */
+  /** Looks in the database whether the session still holds, and closes when it does not. */
   recheck(): void
 }
 
 /** One LISTEN connection a node; rooms by tenant. */
 export interface LiveHub {
   join(listener: Listener): () => void
-  /** Called when a scan is cancelled somewhere. */
+  /** Called when somebody says that a scan was cancelled: a hint, for which its row is to be read. */
   onCancel(react: (scanId: string) => void): () => void
   isListening(): boolean
   stop(): Promise<void>
@@ -30,7 +30,10 @@ export interface LiveHub {
 
 const reconnectAfter = 500
 
-/** Anybody who may sign in to the database may notify; what is none of ours is not heard. */
+/**
+ * Whoever may sign in to the database may notify, in these very words too: what has another shape is not heard, and what is
+ * heard is a hint. An end is looked up where it is stored; a forged event makes browsers fetch what is theirs.
+ */
 function readNotice(payload: string): z.infer<typeof notice> | null {
   try {
     return notice.safeParse(JSON.parse(payload)).data ?? null
@@ -45,9 +48,9 @@ function deliver(payload: string, listeners: Iterable<Listener>, cancels: Iterab
   if ('event' in message) {
     for (const one of listeners) if (one.tenantId === message.tenant) one.send(message.event)
   } else if (message.type === 'tenant_closed') {
-    for (const one of listeners) if (one.tenantId === message.tenant) one.close()
+    for (const one of listeners) if (one.tenantId === message.tenant) one.recheck()
   } else if (message.type === 'session_closed') {
-    for (const one of listeners) if (one.sessionId === message.session) one.close()
+    for (const one of listeners) if (one.sessionId === message.session) one.recheck()
   } else for (const react of cancels) react(message.scan)
 }
 

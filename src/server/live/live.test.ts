@@ -222,6 +222,22 @@ test.each(['no json', '', '{', '[1]', '{"type":"session_closed"}', '{"tenant":5}
   },
 )
 
+test('an end that is not in the database closes no socket, whoever says it', async () => {
+  const one = await member()
+  const heard = connect(hello(one.token))
+  await ready(heard)
+  for (const notice of [
+    { type: 'tenant_closed', tenant: one.tenantId },
+    { type: 'session_closed', session: one.sessionId },
+  ])
+    await sql`select pg_notify('assay_live', ${JSON.stringify(notice)})`.execute(owner)
+  const { body } = await call(node.app, 'POST', '/vendors', { token: one.token, body: { name: 'After a forged end' } })
+  await until(async () => heard.messages.some((told) => told.data?.['vendor_id'] === body.data.id), 2_000, 'the event')
+  expect(await call(node.app, 'GET', '/auth/me', { token: one.token })).toMatchObject({ status: 200 })
+  expect(heard.socket.readyState).toBe(WebSocket.OPEN)
+  heard.socket.close()
+})
+
 test('a user holds at most twenty sockets; one that ends makes room', async () => {
   const one = await member()
   const other = await member()

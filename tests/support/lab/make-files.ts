@@ -7,10 +7,21 @@ function escaped(text: string): string {
 /** One line of a page: text, points from the left, points from the bottom, size of the letters. */
 export type PdfText = readonly [text: string, x: number, y: number, size: number]
 
-/** A PDF of plain pages. `count` overrides the number of pages that its tree claims; `loop` makes the tree contain itself. */
+const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex')
+
+/** What a reader is told that a letter of the font means. */
+function meaningsOf(meanings: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(meanings).map(
+    ([letter, text]) => `<${Buffer.from(letter).toString('hex')}> <${utf16(text)}>`,
+  )
+  const map = `begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap`
+  return `<< /Length ${map.length} >>\nstream\n${map}\nendstream`
+}
+
+/** A PDF of plain pages. `loop` makes its tree contain itself; `meanings` are the texts of letters that say another one. */
 export function makePdf(
   pages: readonly (readonly PdfText[])[],
-  changes: { loop?: boolean; encrypt?: boolean; title?: string } = {},
+  changes: { loop?: boolean; encrypt?: boolean; title?: string; meanings?: Readonly<Record<string, string>> } = {},
 ): Buffer {
   const objects: string[] = []
   const kids = pages.map((_page, index) => `${4 + index * 2} 0 R`)
@@ -26,8 +37,11 @@ export function makePdf(
     objects[5 + index * 2] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`
   }
   const information = objects.length
-  if (changes.title !== undefined)
-    objects[information] = `<< /Title <${Buffer.from(`\ufeff${changes.title}`, 'utf16le').swap16().toString('hex')}> >>`
+  if (changes.title !== undefined) objects[information] = `<< /Title <${utf16(`\ufeff${changes.title}`)}> >>`
+  if (changes.meanings) {
+    objects[3] = objects[3].replace(' >>', ` /ToUnicode ${objects.length} 0 R >>`)
+    objects.push(meaningsOf(changes.meanings))
+  }
   let body = '%PDF-1.4\n'
   const offsets: number[] = []
   for (const [number, content] of objects.entries()) {

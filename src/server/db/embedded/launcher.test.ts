@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { until } from '../../../../tests/support/product.ts'
 import { findEnginePackage, readyEngine } from './engine-files.ts'
 import { startEmbeddedDatabase } from './launcher.ts'
 import { findPostmaster, isAlive } from './server-process.ts'
@@ -100,6 +102,36 @@ test('after kill -9 of the server everything acknowledged is there', async () =>
   const second = await start(folder)
   expect(second.adopted).toBe(false)
   expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
+})
+
+test('a start that does not get in stops the server that it started, and leaves one that ran already', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  const secret = join(folder, 'database-password')
+  const password = readFileSync(secret, 'utf8')
+  writeFileSync(secret, 'another')
+  await expect(startEmbeddedDatabase(folder)).rejects.toThrow(/refuses the password/)
+  expect(isAlive(first.pid)).toBe(true)
+  await first.stop()
+  await expect(startEmbeddedDatabase(folder)).rejects.toThrow(/refuses the password/)
+  expect(findPostmaster(join(folder, 'postgres'))).toBeUndefined()
+  writeFileSync(secret, password)
+  expect((await start(folder)).adopted).toBe(false)
+})
+
+test.runIf(process.getuid?.() === 0)('a program that cannot be run is tried again at the next look', async () => {
+  const folder = newFolder()
+  const database = await start(folder)
+  const engine = readdirSync(folder).find((name) => name.startsWith('engine-')) ?? ''
+  const program = join(folder, engine, 'native', 'bin', 'postgres')
+  const said: string[] = []
+  database.guard((line) => said.push(line))
+  chmodSync(program, 0o644)
+  process.kill(database.pid, 'SIGKILL')
+  const failures = () => said.filter((line) => line.includes('could not be started')).length
+  await until(async () => failures() >= 2, 20_000, 'two failures')
+  chmodSync(program, 0o755)
+  expect(await until(() => query(database.url, 'select 1 as one'), 20_000, 'the database')).toEqual([{ one: 1 }])
 })
 
 test('a pid file that names another program’s process is not trusted', async () => {

@@ -26,6 +26,8 @@ interface Owner {
 }
 
 const startDeadline = 60_000
+/** PostgreSQL's code for a password that is not the login's. */
+const wrongPassword = '28P01'
 
 /** PostgreSQL refuses to run as root, so under root the server gets a user of its own. */
 function databaseOwner(): Owner {
@@ -113,6 +115,8 @@ async function waitUntilReady(url: string, pid: number, log: string): Promise<vo
       return
     } catch (error) {
       await client.end().catch(() => {})
+      if (error instanceof pg.DatabaseError && error.code === wrongPassword)
+        throw new Error('The database refuses the password that DATA_DIR keeps in database-password', { cause: error })
       if (!isAlive(pid)) throw new Error(`The database ended while starting: see ${log}`, { cause: error })
       if (Date.now() > deadline)
         throw new Error(`The database did not start within a minute: see ${log}`, { cause: error })
@@ -133,21 +137,27 @@ async function startServer(
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   settings.push('shared_buffers=64MB', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC')
   const output = openSync(log, 'a')
-  const child = spawn(
-    join(engine.native, 'bin', 'postgres'),
-    ['-D', data, ...settings.flatMap((value) => ['-c', value])],
-    {
-      ...owner,
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', output, output],
-      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-    },
-  )
-  closeSync(output)
-  child.unref()
-  if (child.pid === undefined) throw new Error('The database program could not be started')
-  return { pid: child.pid, port }
+  try {
+    const child = spawn(
+      join(engine.native, 'bin', 'postgres'),
+      ['-D', data, ...settings.flatMap((value) => ['-c', value])],
+      {
+        ...owner,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', output, output],
+        env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+      },
+    )
+    child.unref()
+    await new Promise<void>((done, failed) => {
+      child.once('spawn', done)
+      child.on('error', (cause) => failed(new Error(`The database could not be started: ${cause.message}`, { cause })))
+    })
+    return { pid: child.pid ?? 0, port }
+  } finally {
+    closeSync(output)
+  }
 }
 
 async function stopServer(pid: number): Promise<void> {
@@ -213,7 +223,12 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   const first = left ?? (await start(await freePort()))
   const { port } = first
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  await waitUntilReady(url, first.pid, log)
+  try {
+    await waitUntilReady(url, first.pid, log)
+  } catch (error) {
+    if (left === undefined) await stopServer(first.pid)
+    throw error
+  }
   const watch = watchServer(first.pid, async () => (await start(port)).pid)
   return {
     url,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,11 +29,11 @@ afterAll(async () => {
   await owner.destroy()
 })
 
-function faultyReaders(): ProcessPool {
+function faultyReaders(stepMilliseconds = 4_000): ProcessPool {
   return createProcessPool({
     entry: join(import.meta.dirname, '../../../../tests/support/faulty-reader-child.ts'),
     heapBytes: 200 * 1024 * 1024,
-    limitsOf: () => ({ memoryBytes: 400 * 1024 * 1024, taskMilliseconds: 30_000, stepMilliseconds: 4_000 }),
+    limitsOf: () => ({ memoryBytes: 400 * 1024 * 1024, taskMilliseconds: 60_000, stepMilliseconds }),
     atOnce: 1,
     waiting: 8,
     waitingOfOne: 8,
@@ -92,4 +93,40 @@ test('a scan whose worker ended three times is given up at the fourth claim; one
     scan_status: 'failed',
     error_log: 'The scan was interrupted three times. What was found is kept. You were not charged.',
   })
+})
+
+/** A review whose reader is held, and what is said of its scan as long as it goes on. */
+async function reviewWhile(readers: ProcessPool, say: (scanId: string) => Promise<unknown>): Promise<string> {
+  const vendorId = await makeVendor(owner, tenantId)
+  const over = new AbortController()
+  const pages = [page('good', good), page('held', holding)]
+  const reviewed = makeReview(owner, testSettings(), { tenantId, vendorId }, pages, readers).finally(() => over.abort())
+  while (!over.signal.aborted) {
+    const scan = await owner.selectFrom('scans').where('vendor_id', '=', vendorId).select('id').executeTakeFirst()
+    if (scan) await say(scan.id)
+    await delay(100)
+  }
+  return reviewed
+}
+
+test('a scan goes on when somebody only says that it was cancelled', async () => {
+  const scanId = await reviewWhile(faultyReaders(), (id) =>
+    sql`select pg_notify('assay_live', ${JSON.stringify({ type: 'scan_cancelled', scan: id })})`.execute(owner),
+  )
+  const { body } = await call(app, 'GET', `/scans/${scanId}/status`, { token })
+  expect(body.data).toMatchObject({ scan_status: 'completed' })
+})
+
+test('a scan that is cancelled lets go of a reader that is held', async () => {
+  const began = performance.now()
+  const scanId = await reviewWhile(faultyReaders(50_000), async (id) => {
+    const { attempt } = await owner.selectFrom('scans').where('id', '=', id).select('attempt').executeTakeFirstOrThrow()
+    if (attempt === 0) return
+    // So that the reader is held by then.
+    await delay(2_000)
+    await call(app, 'POST', `/scans/${id}/cancel`, { token })
+  })
+  expect(performance.now() - began).toBeLessThan(30_000)
+  const { body } = await call(app, 'GET', `/scans/${scanId}/status`, { token })
+  expect(body.data).toMatchObject({ scan_status: 'failed' })
 })

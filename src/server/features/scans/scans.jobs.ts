@@ -125,7 +125,11 @@ export function createScanRunner(options: ScanRunnerOptions): (job: ScanJob, sig
     if (claim.drops >= mostDrops) return giveUp(attempt, droppedForUs)
     const cancel = new AbortController()
     const forget = live.onCancel((scanId) => {
-      if (scanId === job.scan_id) cancel.abort(new StaleAttempt())
+      // Anybody's word: only the row says whether this attempt is over.
+      if (scanId === job.scan_id)
+        inFence(attempt, async () => undefined).catch((error: unknown) => {
+          if (error instanceof StaleAttempt) cancel.abort(error)
+        })
     })
     const signal = AbortSignal.any([stopping, cancel.signal])
     try {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { makeTenant, makeVendor } from '../../../tests/support/factories.ts'
+import { openOwner } from '../../../tests/support/owner.ts'
+import { Database } from '../access/scope.ts'
+import { openPool } from '../db/connect.ts'
+import { tidyUp } from './tidy.ts'
+
+const owner = openOwner()
+const db = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+
+afterAll(async () => {
+  await db.destroy()
+  await owner.destroy()
+})
+
+async function countOf(vendorId: string): Promise<{ resources: number; counters: number } | undefined> {
+  const { rows } = await sql<{ resources: number; counters: number }>`select
+    (select count(*)::int from assay.vendor_resources where vendor_id = ${vendorId}) as resources,
+    (select count(*)::int from assay.rate_limits where key like ${`old-${vendorId}-%`}) as counters`.execute(owner)
+  return rows[0]
+}
+
+test('what nothing needs any more goes in one round, however much it is; a stop ends the round', async () => {
+  const tenant = await makeTenant(owner)
+  const vendorId = await makeVendor(owner, tenant.id)
+  await sql`insert into assay.vendor_resources (tenant_id, vendor_id, url, text, read_at)
+    select ${tenant.id}, ${vendorId}, 'https://acme.example/' || n, '', now() - interval '91 days'
+    from generate_series(1, 2500) n`.execute(owner)
+  await sql`insert into assay.rate_limits (key, points, expire)
+    select ${`old-${vendorId}-`} || n, 1, 1 from generate_series(1, 2500) n`.execute(owner)
+  await tidyUp(db, AbortSignal.abort())
+  expect(await countOf(vendorId)).toMatchObject({ resources: 2_500 })
+  await tidyUp(db, new AbortController().signal)
+  expect(await countOf(vendorId)).toEqual({ resources: 0, counters: 0 })
+})
