@@ -22,6 +22,7 @@ export const sqlFiles: Readonly<Record<string, string>> = {
   'src/server/access/session.ts': 'looks the session of a request up, before there is a scope',
   'src/server/access/sign-in-limits.ts': 'removes expired counters; the limiter keeps its table through the pool',
   'src/server/jobs/worker.ts': 'heartbeat and upkeep: calls of definer functions',
+  'src/server/jobs/tidy.ts': 'upkeep: calls of definer functions',
   'src/server/live/hub.ts': 'listens',
   'src/server/live/publish.ts': 'notifies in the transaction of whoever publishes',
   'src/server/prepare-database.ts': 'asks what its login may do, before there are tables',

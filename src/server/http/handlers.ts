@@ -77,7 +77,7 @@ export type Afterwards<Answer> = () => Promise<Answer>
 /** Before a route's transaction: work that waits for another process. It reads in short transactions of their own. */
 export interface PrepareContext extends SignedInContext {
   readonly scope: TenantScope
-  inTransaction<T>(work: (trx: TenantTransaction) => Promise<T>): Promise<T>
+  readonly inTransaction: <T>(work: (trx: TenantTransaction) => Promise<T>) => Promise<T>
 }
 
 /** Prepares first, then answers with the handler that comes of it, in the route's transaction. */
