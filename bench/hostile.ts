@@ -6,7 +6,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const share = Number(process.argv[2] ?? 1)
 const { cases, scans, neighbour, health, peaks, workerWithReaders, restarts, retried } = await runHostileLab(
   share,
-  60,
+  30,
   say,
 )
 
@@ -25,7 +25,7 @@ const round = (value: number): string => value.toFixed(1)
 const section = `## Hostile sites against the running product
 
 ${cases.length} attacks on ${scans.length} sites, three sites at a time at the polite defaults, with a neighbour organization's scan of an
-ordinary site beside them all the while: four scans at once. Each attack must end in the ledger or in a clear failure.
+ordinary site beside them all the while: four scans at once. A crawl may take thirty seconds. Each attack must end in the ledger or in a clear failure.
 
 | | measured | to reach |
 |---|---|---|
