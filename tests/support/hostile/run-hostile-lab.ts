@@ -63,6 +63,8 @@ async function scanVendor(
   let state = { scan_status: '', error_log: '' }
   await until(
     async () => {
+      // Six hundred calls a minute are what a user may make, and three scans share one user here.
+      await delay(400)
       state = (await client.get(`/scans/${id}/status`)).body.data
       return ended.has(state.scan_status)
     },
