@@ -74,10 +74,10 @@ async function scanVendor(
   return { id, seconds: (performance.now() - begun) / 1000, status: state.scan_status, error: state.error_log ?? '' }
 }
 
-function endOf(row: HostileCase, ledger: readonly LedgerRow[], failure: string): string | null {
+function endOf(host: string, row: HostileCase, ledger: readonly LedgerRow[], failure: string): string | null {
   const isOf = (path: string): boolean =>
     path === row.path || (row.name === 'redirects without end' && path.startsWith(row.path))
-  const of = ledger.filter(({ url }) => isOf(new URL(url).pathname))
+  const of = ledger.filter(({ url }) => new URL(url).host === host && isOf(new URL(url).pathname))
   const last = of.at(-1)
   if (last) return `${last.outcome}${last.reason === '' ? '' : `: ${last.reason}`}`
   return failure === '' ? null : `failed: ${failure}`
@@ -140,7 +140,11 @@ async function attack(client: Client, vendor: HostileVendor): Promise<{ cases: C
   const ledger: LedgerRow[] = (await client.get(`/scans/${id}/ledger`)).body.data.ledger
   const failure = status === 'failed' ? error : ''
   return {
-    cases: vendor.cases.map((row) => ({ host: vendor.host, name: row.name, outcome: endOf(row, ledger, failure) })),
+    cases: vendor.cases.map((row) => ({
+      host: vendor.host,
+      name: row.name,
+      outcome: endOf(vendor.host, row, ledger, failure),
+    })),
     scan: { host: vendor.host, status, seconds, floor: Math.max(0, countByHost(ledger) - 1) * (vendor.pause ?? pause) },
   }
 }
