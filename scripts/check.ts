@@ -1,7 +1,7 @@
 import { runStep, tool } from './run-step.ts'
 
 /**
- * Types, lint, format, architecture, dead code and the pure tests: no services, under a minute. With --without-tests the
+ * Types, lint, format, architecture, dead code and the pure tests: no services, about a minute and a half. With --without-tests the
  * tests are left to `npm test`, which runs them too.
  */
 const pureTests = 'pure tests'
