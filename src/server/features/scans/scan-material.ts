@@ -22,16 +22,20 @@ export interface StoredDocument {
   readonly bytes: number
 }
 
+/** The documents that a scan read, with their captures. */
+const documentsOf = (trx: TenantTransaction, scope: TenantScope, scanId: string) =>
+  trx
+    .selectFrom('scan_documents')
+    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+    .where('scan_documents.tenant_id', '=', scope.tenantId)
+    .where('scan_documents.scan_id', '=', scanId)
+
 export async function selectStoredDocuments(
   trx: TenantTransaction,
   scope: TenantScope,
   scanId: string,
 ): Promise<StoredDocument[]> {
-  const rows = await trx
-    .selectFrom('scan_documents')
-    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-    .where('scan_documents.tenant_id', '=', scope.tenantId)
-    .where('scan_documents.scan_id', '=', scanId)
+  const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
     .selectAll('captures')
     .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
@@ -54,11 +58,7 @@ export async function selectDocumentOutlines(
   scope: TenantScope,
   scanId: string,
 ): Promise<DocumentOutline[]> {
-  const rows = await trx
-    .selectFrom('scan_documents')
-    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-    .where('scan_documents.tenant_id', '=', scope.tenantId)
-    .where('scan_documents.scan_id', '=', scanId)
+  const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
     .select(['captures.id', 'captures.url', 'captures.title', 'captures.text_sha256', 'captures.language'])
     .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
@@ -73,11 +73,7 @@ export async function selectDocumentText(
   scanId: string,
   documentId: string,
 ): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('scan_documents')
-    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-    .where('scan_documents.tenant_id', '=', scope.tenantId)
-    .where('scan_documents.scan_id', '=', scanId)
+  const row = await documentsOf(trx, scope, scanId)
     .where('scan_documents.capture_id', '=', documentId)
     .select('captures.text')
     .executeTakeFirst()
