@@ -43,7 +43,7 @@ test('every trap ends in the ledger with its reason', () => {
   expect(outcomeOf('/internal/security/runbook')).toBe('robots')
   for (const [path, outcome] of [
     ['/security/hang', 'timeout'],
-    ['/security/portal', 'login_wall'],
+    ['/security/audit-report', 'login_wall'],
     ['/files/locked.pdf', 'error'],
     ['/soc2', 'gated'],
   ] as const) {

@@ -26,7 +26,7 @@ function missingKinds(run: CrawlRun): readonly DocumentKind[] {
   return sought.filter((kind) => (run.coverage.get(kind) ?? 0) === 0)
 }
 
-function taskOf(candidate: Candidate, onStarted: () => void): PageTask {
+function taskOf(candidate: Candidate, onStarted: () => void, onAnswered: () => void): PageTask {
   return {
     url: candidate.url,
     kind: candidate.kind,
@@ -34,6 +34,7 @@ function taskOf(candidate: Candidate, onStarted: () => void): PageTask {
     isHome: false,
     isGuess: candidate.isGuess,
     onStarted,
+    onAnswered,
   }
 }
 
@@ -57,6 +58,8 @@ interface Running {
   readonly pending: Set<string>
   /** Files that are being fetched or read: each may be as large as four pages, so they go one by one. */
   files: number
+  /** Pages whose text is being read: what they link may be better than all that waits, so nothing starts before. */
+  unread: number
   readonly failures: unknown[]
   changed: PromiseWithResolvers<void>
 }
@@ -82,10 +85,23 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
     running.pending.delete(host)
     running.changed.resolve()
   }
+  let isUnread = false
+  const onAnswered = (): void => {
+    if (candidate.isFile) return
+    isUnread = true
+    running.unread += 1
+  }
+  const onRead = (): void => {
+    if (!isUnread) return
+    isUnread = false
+    running.unread -= 1
+    running.changed.resolve()
+  }
   const work = (async () => {
     try {
       await run.tell(candidate.kind)
-      const end = await visit(run, taskOf(candidate, onStarted), signal)
+      const end = await visit(run, taskOf(candidate, onStarted, onAnswered), signal)
+      onRead()
       if (end.wasAsked === false) run.counts[budgeted] -= 1
       else if (run.ownership.standing(candidate.url) === 'own') {
         await readSitemaps(run, new URL(candidate.url).origin, [], signal)
@@ -95,6 +111,7 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
       running.failures.push(error)
     }
     if (candidate.isFile) running.files -= 1
+    onRead()
     onStarted()
   })()
   running.works.add(work)
@@ -143,6 +160,7 @@ export async function drain(run: CrawlRun, deadline: number, signal: AbortSignal
     works: new Set(),
     pending: new Set(),
     files: 0,
+    unread: 0,
     failures: [],
     changed: Promise.withResolvers<void>(),
   }
@@ -152,8 +170,10 @@ export async function drain(run: CrawlRun, deadline: number, signal: AbortSignal
     const best = run.frontier.bestScore()
     const enough = Math.min(crawlSettings.lowScore, best)
     const least = Math.max(enough, best - crawlSettings.patience)
-    const isLow = best < (guesses.areAdded ? crawlSettings.worthlessScore : crawlSettings.lowScore)
-    const mayStart = !isLow && running.works.size < crawlSettings.connectionsInAll
+    // Pages of low worth go one by one: each may be the last that is needed.
+    const most = best < crawlSettings.lowScore ? 1 : crawlSettings.connectionsInAll
+    const isWorthless = best < (guesses.areAdded ? crawlSettings.worthlessScore : crawlSettings.lowScore)
+    const mayStart = !isWorthless && running.unread === 0 && running.works.size < most
     const candidate = mayStart
       ? run.frontier.takeBest((each, score) => mayTake(run, running, each, score >= least))
       : null

@@ -19,6 +19,8 @@ export interface PageTask {
   readonly isGuess: boolean
   /** Called when the first request of the page itself has started. */
   readonly onStarted?: () => void
+  /** Called when the answer is there and its text is about to be read. */
+  readonly onAnswered?: () => void
 }
 
 export interface PageEnd {
@@ -156,6 +158,7 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
   for (const each of [...end.redirects, end.url]) run.frontier.markSeen(each)
   const { result } = end
   if (result.kind === 'answer') {
+    task.onAnswered?.()
     const known = run.known.get(urlKey(end.url))
     if (result.answer.status === 304 && known) return await keepKnown(run, known, end, task)
     return await keepPage(run, task, end, result.answer, signal)

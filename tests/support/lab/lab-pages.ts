@@ -99,7 +99,7 @@ function securityPages(): Record<string, LabPage> {
       link(`https://${labHosts.files}/2026/whitepaper.pdf`, 'Security white paper'),
       link('/files/caiq.xlsx', 'CAIQ'),
       link('/files/continuity-plan.docx', 'Continuity plan'),
-      link('/security/portal', 'Security portal'),
+      link('/security/audit-report', 'Security audit report'),
       link('/security/loop-a', 'Security loop'),
       link('/next/1', 'Next'),
       link('/security/uptime-report', 'Security uptime report'),
@@ -137,7 +137,7 @@ function securityPages(): Record<string, LabPage> {
       'text/markdown',
       3,
     ),
-    '/security/portal': text(
+    '/security/audit-report': text(
       '<html><title>Portal</title><form><input type="password"><button>Sign in</button></form></html>',
       'text/html',
     ),
