@@ -10,6 +10,6 @@ const isRun =
   !['run', 'report-section', 'fuzz-documents', 'fuzz-steps'].includes(name) &&
   existsSync(file)
 if (!isRun) {
-  process.stderr.write('Name a run of bench/: product, api-list, analysis, samples, crawl, fuzz, hostile, faults\n')
+  process.stderr.write('Name a run of bench/: product, lists, analysis, samples, crawl, fuzz, hostile, faults\n')
   process.exitCode = 2
 } else process.exitCode = (await runStep([file, ...args])).ok ? 0 : 1

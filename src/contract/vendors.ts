@@ -71,6 +71,8 @@ export const vendorsRoutes = {
       search: text(200).optional(),
       sort: z.enum([...vendorOrders, ...descending]).default('-added'),
       standing: z.enum(vendorStandings).optional(),
+      /** The last vendor of the page before: a deep page is found without counting from the start. */
+      after: id.optional(),
     }),
     response: z.object({ vendors: z.array(vendor), total: count, page: z.int(), limit: z.int() }),
   }),

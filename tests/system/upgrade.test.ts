@@ -70,6 +70,10 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
   const token: string = signedIn.body.data.access_token
   const { body } = await call(node.app, 'GET', '/scans', { token })
   const [scan] = body.data.scans
+  const listed = await call(node.app, 'GET', '/vendors?sort=-risks&limit=1', { token })
+  expect(listed.body.data.vendors).toMatchObject([
+    { id: scan.vendor_id, last_review: { scan_id: scan.id }, scan_count: 1 },
+  ])
   const page = await call(node.app, 'GET', `/scans/${scan.id}/review`, { token })
   expect(page.status).toBe(200)
   expect(page.body.data).toMatchObject({ decisions: [], tracked: [], our_plan: null })

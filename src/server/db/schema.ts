@@ -288,8 +288,16 @@ export interface Vendors {
   description: string | null;
   domain: string | null;
   id: string;
+  last_review_at: Timestamp | null;
+  last_review_id: string | null;
+  last_review_score: number | null;
+  last_review_verdict: string | null;
+  last_scan_id: string | null;
+  last_scan_status: string | null;
   name: string;
+  open_high_risks: number | null;
   our_plan: string | null;
+  scan_count: Generated<number>;
   site: Generated<string | null>;
   tenant_id: string;
   updated_at: Generated<Timestamp>;

@@ -7,17 +7,12 @@ import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
  */
 export async function selectDashboardStats(trx: TenantTransaction, scope: TenantScope) {
   const { rows } = await sql<Record<'vendors' | 'scans' | 'completed' | 'pending' | 'failed' | 'running', number>>`
-    select count(*)::int as vendors,
-      (select count(*)::int from scans where tenant_id = ${scope.tenantId}) as scans,
-      count(*) filter (where exists (select 1 from scans done where done.tenant_id = v.tenant_id
-        and done.vendor_id = v.id and done.status = 'completed'))::int as completed,
-      count(*) filter (where latest.status = 'pending' or latest.status is null)::int as pending,
-      count(*) filter (where latest.status = 'failed')::int as failed,
-      count(*) filter (where latest.status = 'running')::int as running
-    from vendors v left join lateral (
-      select s.status from scans s where s.tenant_id = v.tenant_id and s.vendor_id = v.id
-      order by s.created_at desc, s.id desc limit 1) latest on true
-    where v.tenant_id = ${scope.tenantId}`.execute(trx)
+    select count(*)::int as vendors, coalesce(sum(scan_count), 0)::int as scans,
+      count(last_review_id)::int as completed,
+      count(*) filter (where last_scan_status = 'pending' or last_scan_status is null)::int as pending,
+      count(*) filter (where last_scan_status = 'failed')::int as failed,
+      count(*) filter (where last_scan_status = 'running')::int as running
+    from vendors where tenant_id = ${scope.tenantId}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('An aggregate always answers one row')
   return row

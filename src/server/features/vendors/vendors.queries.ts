@@ -3,24 +3,9 @@ import type { vendorsRoutes } from '../../../contract/vendors.ts'
 import type { QueryOf } from '../../../contract/route.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
-const latestColumns = [
-  'scans.id as scan_id',
-  'scans.status',
-  'scans.score',
-  'scans.grade',
-  'scans.coverage',
-  'scans.risk',
-  'scans.percentage',
-  'scans.current_step',
-  'scans.progress_at',
-  'scans.created_at as scan_created_at',
-  'scans.started_at',
-  'scans.completed_at',
-  'scans.cancelled_at',
-  'scans.error_log',
-] as const
-
-const vendorColumns = [
+/** A vendor with what the database keeps beside it: a list reads no scans but the ones it shows. */
+const listedColumns = [
+  'vendors.tenant_id',
   'vendors.id',
   'vendors.name',
   'vendors.website',
@@ -28,65 +13,66 @@ const vendorColumns = [
   'vendors.description',
   'vendors.created_at',
   'vendors.updated_at',
+  'vendors.scan_count',
+  'vendors.last_scan_id',
+  'vendors.last_review_id',
+  'vendors.last_review_at',
+  'vendors.last_review_score',
+  'vendors.open_high_risks',
 ] as const
 
-const scanCount = sql<number>`(select count(*)::int from scans s where s.tenant_id = vendors.tenant_id and s.vendor_id = vendors.id)`
+const selectListed = (trx: TenantTransaction, scope: TenantScope) =>
+  trx.selectFrom('vendors').where('vendors.tenant_id', '=', scope.tenantId)
 
-/** Critical and high restrictions of the last review that nobody has dealt with. */
-const openHighRisks = sql<number>`(select count(*)::int from jsonb_array_elements_text(coalesce(reviewed.high_risks, '[]'::jsonb)) as risk (fact)
-  where not exists (select 1 from restriction_statuses r where r.tenant_id = vendors.tenant_id and r.vendor_id = vendors.id
-    and r.fact = risk.fact and r.status in ('done', 'wont_implement')))`
+type Listed = ReturnType<typeof selectListed>
 
-/** A vendor with its latest scan, the newest by the time it was asked for, and its newest finished review. */
-function selectVendors(trx: TenantTransaction, scope: TenantScope) {
+/** The vendors of `chosen`, each with its latest scan, the newest by the time it was asked for, and its newest finished review. */
+function withScans(trx: TenantTransaction, chosen: Listed) {
   return trx
-    .selectFrom('vendors')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('scans')
-          .whereRef('scans.tenant_id', '=', 'vendors.tenant_id')
-          .whereRef('scans.vendor_id', '=', 'vendors.id')
-          .orderBy('scans.created_at', 'desc')
-          .orderBy('scans.id', 'desc')
-          .limit(1)
-          .select(latestColumns)
-          .as('latest'),
-      (join) => join.onTrue(),
+    .selectFrom(chosen.select(listedColumns).as('v'))
+    .leftJoin('scans as latest', (join) =>
+      join.onRef('latest.tenant_id', '=', 'v.tenant_id').onRef('latest.id', '=', 'v.last_scan_id'),
     )
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('scans')
-          .whereRef('scans.tenant_id', '=', 'vendors.tenant_id')
-          .whereRef('scans.vendor_id', '=', 'vendors.id')
-          .where('scans.status', '=', 'completed')
-          .orderBy('scans.created_at', 'desc')
-          .orderBy('scans.id', 'desc')
-          .limit(1)
-          .select([
-            'scans.id as reviewed_id',
-            'scans.completed_at as reviewed_at',
-            'scans.score as reviewed_score',
-            'scans.grade as reviewed_grade',
-            'scans.risk as reviewed_risk',
-            'scans.verdict',
-            'scans.high_risks',
-          ])
-          .as('reviewed'),
-      (join) => join.onTrue(),
+    .leftJoin('scans as reviewed', (join) =>
+      join.onRef('reviewed.tenant_id', '=', 'v.tenant_id').onRef('reviewed.id', '=', 'v.last_review_id'),
     )
-    .where('vendors.tenant_id', '=', scope.tenantId)
-    .select(vendorColumns)
-    .selectAll(['latest', 'reviewed'])
-    .select(openHighRisks.as('open_high_risks'))
-    .select(scanCount.as('scan_count'))
+    .select([
+      'v.id',
+      'v.name',
+      'v.website',
+      'v.domain',
+      'v.description',
+      'v.created_at',
+      'v.updated_at',
+      'v.scan_count',
+      'v.open_high_risks',
+      'latest.id as scan_id',
+      'latest.status',
+      'latest.score',
+      'latest.grade',
+      'latest.coverage',
+      'latest.risk',
+      'latest.percentage',
+      'latest.current_step',
+      'latest.progress_at',
+      'latest.created_at as scan_created_at',
+      'latest.started_at',
+      'latest.completed_at',
+      'latest.cancelled_at',
+      'latest.error_log',
+      'reviewed.id as reviewed_id',
+      'reviewed.completed_at as reviewed_at',
+      'reviewed.score as reviewed_score',
+      'reviewed.grade as reviewed_grade',
+      'reviewed.risk as reviewed_risk',
+      'reviewed.verdict',
+    ])
 }
 
 export type VendorRow = NonNullable<Awaited<ReturnType<typeof selectVendor>>>
 
 export async function selectVendor(trx: TenantTransaction, scope: TenantScope, id: string) {
-  return selectVendors(trx, scope).where('vendors.id', '=', id).executeTakeFirst()
+  return withScans(trx, selectListed(trx, scope).where('vendors.id', '=', id)).executeTakeFirst()
 }
 
 const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), lower(${search})) > 0`
@@ -94,54 +80,77 @@ const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), l
 type ListQuery = QueryOf<(typeof vendorsRoutes)['list']>
 type Standing = NonNullable<ListQuery['standing']>
 
-/** Any other standing is the verdict of the last review. */
-const standings: Partial<Record<Standing, RawBuilder<boolean>>> = {
-  high_risks: sql<boolean>`${openHighRisks} > 0`,
-  not_reviewed: sql<boolean>`reviewed.reviewed_id is null`,
-  in_progress: sql<boolean>`latest.status in ('pending', 'running')`,
-  failed: sql<boolean>`latest.status = 'failed'`,
+/** Any other status is the verdict of the last review. */
+const statuses: Partial<Record<Standing, RawBuilder<boolean>>> = {
+  high_risks: sql<boolean>`vendors.open_high_risks > 0`,
+  not_reviewed: sql<boolean>`vendors.last_review_id is null`,
+  in_progress: sql<boolean>`vendors.last_scan_status in ('pending', 'running')`,
+  failed: sql<boolean>`vendors.last_scan_status = 'failed'`,
 }
-const standsAs = (standing: Standing): RawBuilder<boolean> =>
-  standings[standing] ?? sql<boolean>`reviewed.verdict = ${standing}`
+const hasStatus = (status: Standing): RawBuilder<boolean> =>
+  statuses[status] ?? sql<boolean>`vendors.last_review_verdict = ${status}`
 
-const orders = {
-  name: sql`lower(vendors.name)`,
-  score: sql`reviewed.reviewed_score`,
-  risks: sql`case when reviewed.reviewed_id is not null then ${openHighRisks} end`,
-  reviewed: sql`reviewed.reviewed_at`,
+type Sort = ListQuery['sort']
+
+const column = (table: string, name: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${name}`)}`
+
+/** What the orders by something else than the date compare first, in a table or under its alias. */
+const sortKeys = {
+  name: (table: string) => sql`lower(${column(table, 'name')})`,
+  score: (table: string) => column(table, 'last_review_score'),
+  risks: (table: string) => column(table, 'open_high_risks'),
+  reviewed: (table: string) => column(table, 'last_review_at'),
 } as const
 
-type Found = ReturnType<typeof selectVendors>
-
-/** The order by date is that of an index, which says nothing of nulls: it is read as far as the page goes. */
-function inOrder(found: Found, sort: ListQuery['sort']): Found {
-  if (sort === '-added') return found.orderBy('vendors.created_at', 'desc').orderBy('vendors.id', 'desc')
-  if (sort === 'added') return found.orderBy('vendors.created_at').orderBy('vendors.id')
+function sortKey(sort: Sort, table: string): RawBuilder<unknown> | null {
+  if (sort.endsWith('added')) return null
   // safe because the contract's other orders are these keys, with or without a minus
-  const by = orders[sort.replace('-', '') as keyof typeof orders]
-  return found
-    .orderBy(by, (order) => (sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
-    .orderBy('vendors.created_at', 'desc')
-    .orderBy('vendors.id', 'desc')
+  return sortKeys[sort.replace('-', '') as keyof typeof sortKeys](table)
 }
 
-/** A page of vendors in the order that was asked for; what has no value comes last either way. */
+/** The order by date is that of an index, which says nothing of nulls: it is read as far as the page goes. */
+function orderOf(sort: Sort, table: string): RawBuilder<unknown> {
+  const [created, id, key] = [column(table, 'created_at'), column(table, 'id'), sortKey(sort, table)]
+  if (sort === 'added') return sql`${created}, ${id}`
+  const newest = sql`${created} desc, ${id} desc`
+  return key ? sql`${key} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')} nulls last, ${newest}` : newest
+}
+
+/** Whether a vendor comes after that one in the order; no vendor does when that one is gone. */
+function comesAfter(scope: TenantScope, sort: Sort, id: string): RawBuilder<boolean> {
+  const found = sql`from vendors a where a.tenant_id = ${scope.tenantId} and a.id = ${id}`
+  const at = sql`(select a.created_at, a.id ${found})`
+  if (sort === 'added') return sql`(vendors.created_at, vendors.id) > ${at}`
+  const isOlder = sql<boolean>`(vendors.created_at, vendors.id) < ${at}`
+  const [key, anchor] = [sortKey(sort, 'vendors'), sortKey(sort, 'a')]
+  if (!key || !anchor) return isOlder
+  const its = sql`(select ${anchor} ${found})`
+  const isPast = sql`${key} ${sql.raw(sort.startsWith('-') ? '<' : '>')} ${its}`
+  const isLast = sql`(${key} is null and ${its} is not null)`
+  return sql`exists (select 1 ${found}) and (${isPast} or ${isLast} or (${key} is not distinct from ${its} and ${isOlder}))`
+}
+
+/**
+ * A page of vendors in the order that was asked for; what has no value comes last either way. `after`, the last vendor of
+ * the page before, spares counting from the start; where it is gone, the number of the page decides.
+ */
 export async function selectVendorPage(
   trx: TenantTransaction,
   scope: TenantScope,
-  page: Pick<ListQuery, 'search' | 'sort' | 'standing' | 'limit'> & { readonly offset: number },
+  page: Pick<ListQuery, 'search' | 'sort' | 'standing' | 'limit' | 'after'> & { readonly offset: number },
 ) {
-  let found = selectVendors(trx, scope)
-  if (page.search) found = found.where(nameHolds(page.search))
-  if (page.standing) found = found.where(standsAs(page.standing))
-  const ordered = inOrder(found, page.sort)
-  const rows = await ordered.limit(page.limit).offset(page.offset).execute()
-  const counted = page.standing ? found : trx.selectFrom('vendors').where('vendors.tenant_id', '=', scope.tenantId)
-  const { total } = await (page.search && !page.standing ? counted.where(nameHolds(page.search)) : counted)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  let listed = selectListed(trx, scope)
+  if (page.search) listed = listed.where(nameHolds(page.search))
+  if (page.standing) listed = listed.where(hasStatus(page.standing))
+  const total = listed.select(({ fn }) => fn.countAll<number>().as('total'))
+  const read = (chosen: Listed) =>
+    withScans(trx, chosen.orderBy(orderOf(page.sort, 'vendors')).limit(page.limit))
+      .select(total.as('total'))
+      .orderBy(orderOf(page.sort, 'v'))
+      .execute()
+  let rows = page.after === undefined ? [] : await read(listed.where(comesAfter(scope, page.sort, page.after)))
+  if (rows.length === 0) rows = await read(listed.offset(page.offset))
+  return { rows, total: rows[0]?.total ?? (await total.executeTakeFirstOrThrow()).total }
 }
 
 /** The organization's vendors whose name or domain holds the text; names that begin with it first. */

@@ -55,7 +55,7 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
           grade: row.reviewed_grade,
           risk_level: row.reviewed_risk,
           verdict: row.verdict,
-          open_high_risks: row.open_high_risks,
+          open_high_risks: row.open_high_risks ?? 0,
         }
   const active = latest?.scan_status === 'pending' || latest?.scan_status === 'running'
   return vendorSchema.parse({
