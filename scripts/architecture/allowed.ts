@@ -28,14 +28,17 @@ export const sqlFiles: Readonly<Record<string, string>> = {
   'src/server/prepare-database.ts': 'asks what its login may do, before there are tables',
   'src/server/sample-organization.ts': 'seeds and locks the samples as the owner of the database',
   'src/server/features/scans/crawl-resources.ts': 'storage of one attempt at a scan, behind its fence',
-  'src/server/features/scans/review-writing.ts': 'writes a review from what is stored, in one transaction',
-  'src/server/features/scans/scan-material.ts': 'storage that a review is made of',
+  'src/server/features/reviews/review-writing.ts': 'writes a review from what is stored, in one transaction',
+  'src/server/features/reviews/review-material.ts': 'storage that a review is made of',
   'src/server/features/scans/scan-resume.ts': 'storage that a new attempt resumes from',
   'src/server/features/scans/scan-store.ts': 'storage of one attempt at a scan, behind its fence',
 }
 
 /** Who asks for a transaction outside every tenant, besides features that have routes for super admins. */
 export const systemFiles = ['src/server/http/register-routes.ts']
+
+/** Feature folders whose name has no contract file, each with its reason. */
+export const featuresWithoutContract: Readonly<Record<string, string>> = {}
 
 interface DeepImports {
   readonly files: readonly string[]

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { deepEngineImports, networkFiles, systemFiles } from './allowed.ts'
+import { deepEngineImports, featuresWithoutContract, networkFiles, systemFiles } from './allowed.ts'
 import { isNode, isTest, layerOf, resolveImport, visitNodes, type Source, type Violation } from './sources.ts'
 
 /** Who may import whom: layers, packages, rooms of the web, features and the doors of the engine. */
@@ -31,6 +31,11 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
     ],
   },
   // A feature has what its transaction gives it: no pool, no browser, no server of its own.
+  {
+    // Files of a review: the process that makes PDFs finds its compiler, template and fonts by itself.
+    part: /^src\/server\/features\/reviews\/exports\//,
+    packages: ['zod', 'csv-stringify', 'node:fs', 'node:module', 'node:path', 'node:url'],
+  },
   { part: /^src\/server\/features\//, packages: ['zod', 'kysely', 'pino', 'node:crypto'] },
 ]
 
@@ -114,7 +119,7 @@ function featureRule(file: string, part: Part): string | null {
   if (own?.side === part.side && own.feature === part.feature) return null
   if (own?.side === part.side) return isDoor(part) ? null : 'feature by its public file'
   if (part.side === 'server') {
-    const isComposed = composition.test(file) && /\.(routes|jobs)\.ts$/.test(part.name)
+    const isComposed = composition.test(file) && /\.(routes|jobs|services)\.ts$/.test(part.name)
     return isComposed || !file.startsWith('src/server/') ? null : 'features are composed in one place'
   }
   const isRoute = file === 'src/web/router.tsx' && /^[A-Za-z]+Page\.tsx$/.test(part.name)
@@ -127,6 +132,20 @@ export function checkFeatures({ file, imports }: Source): Violation[] {
     const part = to.startsWith('.') ? featureOf(resolveImport(file, to)) : null
     const rule = part ? featureRule(file, part) : null
     return rule === null ? [] : [{ rule, file, detail: to }]
+  })
+}
+
+/** One word finds a feature everywhere: a folder of the server or the web has its contract, or a reason not to. */
+export function checkFeatureNames(sources: readonly Source[]): Violation[] {
+  const contracts = new Set(sources.map(({ file }) => /^src\/contract\/([^/.]+)(?:\.routes)?\.ts$/.exec(file)?.[1]))
+  const seen = new Set<string>()
+  return sources.flatMap(({ file }) => {
+    const part = featureOf(file)
+    if (!part || contracts.has(part.feature) || part.feature in featuresWithoutContract) return []
+    const folder = `src/${part.side}/features/${part.feature}`
+    if (seen.has(folder)) return []
+    seen.add(folder)
+    return [{ rule: 'feature without a contract', file: folder, detail: part.feature }]
   })
 }
 

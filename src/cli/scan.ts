@@ -6,7 +6,7 @@ import { createReviewPorts } from '../adapters/review-ports.ts'
 import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import { markHidden } from '../contract/text.forms.ts'
-import { review as reviewSchema, type Review } from '../contract/review.ts'
+import { review as reviewSchema, type Review } from '../contract/reviews.ts'
 import { analyse } from '../engine/analyse/analyse.ts'
 import {
   assembleReview,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { id, isoTime, text } from './primitives.ts'
 import { findingValue, quote } from './findings.ts'
-import { scoreResult } from './review.ts'
+import { scoreResult } from './reviews.ts'
 
 /** confirmed: the claim is right; rejected: its passages do not say so; corrected: they say something else. */
 export const decisionKind = z.enum(['confirmed', 'rejected', 'corrected'])

@@ -1,30 +1,34 @@
 import type { RouteSpec } from './route.ts'
 import { authRoutes } from './auth.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
-import { reportsRoutes } from './reports.ts'
 import { restrictionsRoutes } from './restrictions.ts'
-import { scansRoutes } from './scans.ts'
-import { tenantRoutes } from './tenant.ts'
+import { reviewsRoutes } from './reviews.routes.ts'
+import { scansRoutes, startScanRoutes } from './scans.ts'
+import { usageRoutes } from './usage.ts'
 import { vendorsRoutes } from './vendors.ts'
 
-/** The table of all routes: what is not here is not served. */
+/**
+ * The table of all routes: what is not here is not served. Its keys are the names of the API's operations, which stay as
+ * they are when a feature is split or renamed.
+ */
 export const routes = {
   auth: authRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
-  reports: reportsRoutes,
+  reports: dashboardRoutes,
   restrictions: restrictionsRoutes,
-  scans: scansRoutes,
-  tenant: tenantRoutes,
-  vendors: vendorsRoutes,
+  scans: { ...scansRoutes, ...reviewsRoutes },
+  tenant: usageRoutes,
+  vendors: { ...vendorsRoutes, ...startScanRoutes },
 } as const
 
 export type Routes = typeof routes
 
 /** Each route with its name, such as `vendors.list`. */
-export const routeList: readonly (readonly [string, RouteSpec])[] = Object.entries(routes).flatMap(([feature, table]) =>
-  Object.entries(table).map(([name, spec]): readonly [string, RouteSpec] => [`${feature}.${name}`, spec]),
+export const routeList: readonly (readonly [string, RouteSpec])[] = Object.entries(routes).flatMap(([group, table]) =>
+  Object.entries(table).map(([name, spec]): readonly [string, RouteSpec] => [`${group}.${name}`, spec]),
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { count, emptyBody, id, isoTime, text } from './primitives.ts'
-import { grade, riskLevel, verdict } from './review.ts'
-import { scanRow, scanStatus } from './scans.ts'
+import { count, id, isoTime, text } from './primitives.ts'
+import { grade, riskLevel, verdict } from './reviews.ts'
+import { scanRow } from './scans.ts'
 
 const latestScan = scanRow.omit({ vendor_name: true, vendor_id: true })
 
@@ -153,17 +153,5 @@ export const vendorsRoutes = {
     summary: 'Take a confirmation back; documents already read stay in their reviews',
     params: vendorId.extend({ host: text(253) }),
     response: z.object({ id, host: z.string() }),
-  }),
-  scan: route({
-    method: 'POST',
-    path: '/vendors/{id}/scan',
-    access: 'run_scans',
-    audit: { action: 'scan_started', resource: 'scan' },
-    limit: 'scan',
-    summary: 'Start a scan; it is charged to the month in which it starts',
-    status: 202,
-    params: vendorId,
-    body: emptyBody,
-    response: z.object({ scan: scanRow, scan_id: id, scan_status: scanStatus, from_cache: z.boolean() }),
   }),
 } as const

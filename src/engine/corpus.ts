@@ -1,7 +1,7 @@
 import type { Agent } from '../catalog/fact-entry.ts'
 import type { Finding, Observation, VendorPlan } from '../contract/findings.ts'
 import type { DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
-import type { Restriction, ReviewSection, ScoreResult } from '../contract/review.ts'
+import type { Restriction, ReviewSection, ScoreResult } from '../contract/reviews.ts'
 
 /** Everything that the analysis may look at: documents already stored, and the day that staleness is judged from. */
 export interface Corpus {

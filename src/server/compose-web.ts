@@ -8,15 +8,16 @@ import { loadKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts, readHosts, root, version, type Node } from './compose.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
-import { reportsHandlers } from './features/reports/reports.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
-import { scansHandlers } from './features/scans/scans.routes.ts'
-import { tenantHandlers } from './features/tenant/tenant.routes.ts'
+import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
+import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
+import { scansHandlers, startScanHandlers } from './features/scans/scans.routes.ts'
+import { usageHandlers } from './features/usage/usage.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
-import { createPdfGate, createPdfPool } from './report/review-pdf.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
 import type { Settings } from './settings.ts'
@@ -27,11 +28,11 @@ export const handlers: AllHandlers = {
   decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
-  reports: reportsHandlers,
+  reports: dashboardHandlers,
   restrictions: restrictionsHandlers,
-  scans: scansHandlers,
-  tenant: tenantHandlers,
-  vendors: vendorsHandlers,
+  scans: { ...scansHandlers, ...reviewsHandlers },
+  tenant: usageHandlers,
+  vendors: { ...vendorsHandlers, ...startScanHandlers },
 }
 
 function brandMatches(options: BrandSearchOptions): (query: string) => Promise<VendorMatch[]> {
@@ -73,7 +74,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     webReady: () => built,
     readers,
     pdfs,
-    pdfGate: createPdfGate(),
+    pdfThrottle: createPdfThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
   }

@@ -148,6 +148,11 @@ test.each<[string, Record<string, string>]>([
     'features are composed in one place',
     { 'src/server/http/a.ts': "import { x } from '../features/b/b.routes.ts'\nexport const y = x\n" },
   ],
+  ['feature without a contract', { 'src/server/features/a/a.domain.ts': 'export const y = 1\n' }],
+  [
+    'feature without a contract',
+    { 'src/contract/a.ts': 'export const x = 1\n', 'src/web/features/as/A.tsx': 'export const y = 1\n' },
+  ],
   ['name', { 'src/server/utils/a.ts': 'export const y = 1\n' }],
   ['name', { 'src/server/helpers.ts': 'export const y = 1\n' }],
   ['file name', { 'src/server/someThing.ts': 'export const y = 1\n' }],
@@ -169,6 +174,9 @@ test('what the rules allow is not reported', () => {
   expect(
     violationsOf({
       'src/contract/a.ts': "import { z } from 'zod'\nexport const a = z.string()\n",
+      'src/contract/b.ts': 'export const b = 1\n',
+      'src/contract/x.ts': 'export const x = 1\n',
+      'src/contract/y.routes.ts': 'export const yRoutes = {}\n',
       'src/engine/index.ts': "import { a } from '../contract/a.ts'\nexport const y = a\n",
       'src/server/features/x/x.routes.ts':
         "import { p } from '../y/y.public.ts'\nimport { y } from '../../../engine/index.ts'\nexport const q = [p, y]\n",

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { scansRoutes, type ReviewPage } from '../../src/contract/scans.ts'
+import { reviewsRoutes } from '../../src/contract/reviews.routes.ts'
+import type { ReviewPage } from '../../src/contract/reviews.page.ts'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
 
 export const analyst = { email: 'analyst@northwind.example', password: 'Assay-sample-1!' }
@@ -93,7 +94,7 @@ export async function openReview(page: Page, name: string): Promise<ReviewPage> 
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
   const { data: shown } = under(vendorsRoutes.show.response).parse(await readApi(page, `/vendors/${vendor.id}`))
   const path = `/scans/${shown.vendor.latest_scan?.id ?? ''}/review`
-  return under(scansRoutes.review.response).parse(await readApi(page, path)).data
+  return under(reviewsRoutes.review.response).parse(await readApi(page, path)).data
 }
 
 /** Opens the evidence of one fact through its sentence in the detailed analysis. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '../../src/contract/review.ts'
+import type { Review } from '../../src/contract/reviews.ts'
 import { createLanguageDetector } from '../../src/adapters/language/language.ts'
 import { analyse } from '../../src/engine/analyse/analyse.ts'
 import { assembleReview, crawl, type Corpus } from '../../src/engine/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Claim, ReviewSection } from '../../src/contract/review.ts'
+import type { Claim, ReviewSection } from '../../src/contract/reviews.ts'
 import { countSample, readSamples, type SampleReview } from '../support/samples.ts'
 
 let samples: readonly SampleReview[] = []

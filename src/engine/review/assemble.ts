@@ -1,7 +1,7 @@
 import type { AppliedDecision, Decision } from '../../contract/decisions.ts'
 import type { LedgerEntry } from '../../contract/documents.ts'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
-import type { Receipt, ScoreResult } from '../../contract/review.ts'
+import type { Receipt, ScoreResult } from '../../contract/reviews.ts'
 import { storable } from '../../contract/text.forms.ts'
 import { facts } from '../../catalog/facts.ts'
 import type { AgentAnswer, CorpusHead, TextNotes, WrittenReview } from '../corpus.ts'

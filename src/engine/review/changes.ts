@@ -1,4 +1,4 @@
-import type { ClaimChange, ReviewChanges } from '../../contract/changes.ts'
+import type { ClaimChange, ReviewChanges } from '../../contract/reviews.changes.ts'
 import type { LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 

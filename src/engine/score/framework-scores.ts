@@ -2,7 +2,7 @@ import { factById } from '../../catalog/facts.ts'
 import { frameworks } from '../../catalog/frameworks.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
-import type { FrameworkScore } from '../../contract/review.ts'
+import type { FrameworkScore } from '../../contract/reviews.ts'
 
 export interface ScoredFact {
   readonly fact: string

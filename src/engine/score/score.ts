@@ -1,7 +1,7 @@
 import { facts } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { FrameworkScore, ScoreResult } from '../../contract/review.ts'
+import type { FrameworkScore, ScoreResult } from '../../contract/reviews.ts'
 import {
   counts,
   creditOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
-import type { ReviewSection } from '../../contract/review.ts'
+import type { ReviewSection } from '../../contract/reviews.ts'
 import type { WriterInput } from '../corpus.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
 import { scoreReview } from '../score/score.ts'

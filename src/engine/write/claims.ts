@@ -1,7 +1,7 @@
 import { factById } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { shortText } from '../../contract/text.forms.ts'
 import type { WriterInput } from '../corpus.ts'
 import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
-import type { Claim, ReviewSection } from '../../contract/review.ts'
+import type { Claim, ReviewSection } from '../../contract/reviews.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import {
   amountOf,

@@ -1,4 +1,4 @@
-import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { escapeMarkdown } from './restriction-table.ts'
 
 const line = (claims: readonly Claim[]): string => claims.map((claim) => escapeMarkdown(claim.text)).join(' ')

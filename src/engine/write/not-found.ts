@@ -1,6 +1,6 @@
 import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
 import { capital, countOf, list, paragraph, pick, say, sayOf, section, shortAddress, topicsOf } from './claims.ts'
 import type { Draft } from './claims.ts'

@@ -1,6 +1,6 @@
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import type { Restriction } from '../../contract/review.ts'
-import type { PlanChoice } from '../../contract/scans.ts'
+import type { Restriction } from '../../contract/reviews.ts'
+import type { PlanChoice } from '../../contract/reviews.page.ts'
 import { weigh } from './claims.ts'
 import { gateBites, inRankOrder, isOnPlan, plansWith } from './plan-phrases.ts'
 

@@ -1,6 +1,6 @@
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { ReviewSection } from '../../contract/review.ts'
+import type { ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
 import { isLikely, list, pick, quotesWithPages, say, section, standingOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'

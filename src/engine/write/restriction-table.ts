@@ -1,4 +1,4 @@
-import type { Restriction, Severity } from '../../contract/review.ts'
+import type { Restriction, Severity } from '../../contract/reviews.ts'
 import { cutText } from '../../contract/text.forms.ts'
 
 export type RestrictionRow = Pick<

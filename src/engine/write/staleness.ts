@@ -1,7 +1,7 @@
 import { textOf } from '../../catalog/texts.ts'
 import type { DocumentOutline } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { Claim, ReviewSection } from '../../contract/review.ts'
+import type { Claim, ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import type { OwnDate } from '../corpus.ts'

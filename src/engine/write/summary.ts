@@ -1,7 +1,7 @@
 import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
-import type { Claim, ReviewBlock, ReviewSection } from '../../contract/review.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import {
   capital,
   countOf,

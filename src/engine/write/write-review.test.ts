@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import { restriction, reviewSection, type ReviewSection } from '../../contract/review.ts'
+import { restriction, reviewSection, type ReviewSection } from '../../contract/reviews.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
 import { scoreReview } from '../score/score.ts'
 import type { WriterInput } from '../corpus.ts'

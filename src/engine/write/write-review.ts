@@ -1,5 +1,5 @@
 import { facts } from '../../catalog/facts.ts'
-import type { ReviewSection } from '../../contract/review.ts'
+import type { ReviewSection } from '../../contract/reviews.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { WriterInput, WrittenReview } from '../corpus.ts'
 import { effectiveValue, oneForEachFact } from '../score/credit.ts'

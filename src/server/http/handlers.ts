@@ -3,7 +3,7 @@ import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
-import type { PdfGate } from '../report/review-pdf.ts'
+import type { OwnerThrottle } from './owner-throttle.ts'
 import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
 import type { Session } from '../access/session.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -21,7 +21,7 @@ export interface Services {
   readonly readers: ProcessPool
   /** Processes that make PDFs. */
   readonly pdfs: ProcessPool
-  readonly pdfGate: PdfGate
+  readonly pdfThrottle: OwnerThrottle
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */
@@ -92,11 +92,11 @@ export type Handler<R extends RouteSpec> = (
   asked: Asked<R>,
 ) => Promise<Answered<R> | Afterwards<Answered<R>>>
 
-/** One handler for each route of a feature: a missing one does not compile. */
-export type FeatureHandlers<Feature extends keyof Routes> = {
-  readonly [Name in keyof Routes[Feature]]: Routes[Feature][Name] extends RouteSpec
-    ? Handler<Routes[Feature][Name]> | PreparedHandler<Routes[Feature][Name]>
+/** One handler for each route of a table: a missing one does not compile. */
+export type FeatureHandlers<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends RouteSpec
+    ? Handler<Table[Name]> | PreparedHandler<Table[Name]>
     : never
 }
 
-export type AllHandlers = { readonly [Feature in keyof Routes]: FeatureHandlers<Feature> }
+export type AllHandlers = { readonly [Group in keyof Routes]: FeatureHandlers<Routes[Group]> }

@@ -1,4 +1,4 @@
-import type { ScoreResult } from '../../contract/review.ts'
+import type { ScoreResult } from '../../contract/reviews.ts'
 import type { ChipTone } from '../ui/Chip.tsx'
 
 type Verdict = ScoreResult['verdict']

@@ -1,4 +1,4 @@
-import type { Severity as Level } from '../../contract/review.ts'
+import type { Severity as Level } from '../../contract/reviews.ts'
 
 const looks: Readonly<Record<Level, { readonly words: string; readonly bars: number; readonly colour: string }>> = {
   critical: { words: 'Critical', bars: 4, colour: 'text-crit' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
-import type { tokens } from '../../../contract/auth.ts'
+import type { authRoutes, tokens } from '../../../contract/auth.ts'
 import { canonicalAddress } from '../../access/email-address.ts'
 import { findSession, presentUser } from '../../access/session.ts'
 import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from '../../access/passwords.ts'
@@ -106,7 +106,7 @@ async function refresh({ services, now, ip }: PublicContext, presented: string):
   return tokensOf(services, sessionId, successor, now)
 }
 
-export const authHandlers: FeatureHandlers<'auth'> = {
+export const authHandlers: FeatureHandlers<typeof authRoutes> = {
   login: (context, { body }) => signIn(context, body.email.trim(), body.password),
   refreshToken: (context, { body }) => refresh(context, body.refresh_token),
   logout: async ({ services, session, ip }) => {

@@ -1,3 +1,4 @@
+import type { decisionsRoutes } from '../../../contract/decisions.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { facts } from '../../../catalog/facts.ts'
 import { newId } from '../../db/ids.ts'
@@ -8,10 +9,8 @@ import {
   rewriteReview,
   selectDecisions,
   selectFindings,
-  selectLatestCompleted,
-  selectScan,
-  selectScanVendor,
-} from '../scans/scans.public.ts'
+} from '../reviews/reviews.public.ts'
+import { selectLatestCompleted, selectScan, selectScanVendor } from '../scans/scans.public.ts'
 import { judge, lookupFor, type Asked, type Found } from './decisions.domain.ts'
 import { insertDecision, insertDecisionQuotes, selectQuotePlaces, withdrawDecision } from './decisions.queries.ts'
 import { findInPages } from './find-passage.ts'
@@ -84,7 +83,7 @@ async function decide(
   return answerWith(context, params.id, params.fact, vendor)
 }
 
-export const decisionsHandlers: FeatureHandlers<'decisions'> = {
+export const decisionsHandlers: FeatureHandlers<typeof decisionsRoutes> = {
   list: async ({ trx, scope }, { params }) => {
     if (!(await selectScanVendor(trx, scope, params.id))) throw new AppError('not_found', 'Vendor not found')
     return { decisions: await selectDecisions(trx, scope, params.id) }

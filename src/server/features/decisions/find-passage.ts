@@ -2,7 +2,8 @@ import { PoolBusyError } from '../../../adapters/isolation/process-pool.ts'
 import { createCorpusAnalyst, ReaderFailure } from '../../../adapters/reader/corpus-analyst.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { PrepareContext } from '../../http/handlers.ts'
-import { characterOffset, selectDocumentOutlines, selectDocumentText } from '../scans/scans.public.ts'
+import { selectDocumentOutlines, selectDocumentText } from '../reviews/reviews.public.ts'
+import { characterOffset } from '../scans/scans.public.ts'
 import { nothingFound, type Found, type Lookup } from './decisions.domain.ts'
 
 /** For all pages of a review, in milliseconds. */

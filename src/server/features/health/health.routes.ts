@@ -1,3 +1,4 @@
+import type { healthRoutes } from '../../../contract/health.ts'
 import type { FeatureHandlers, Services } from '../../http/handlers.ts'
 import { selectReadiness } from './health.queries.ts'
 
@@ -19,7 +20,7 @@ async function readReadiness({ db, webReady }: Services): Promise<Readiness> {
 
 const part = (ok: boolean, yes: string, no: string): { ok: boolean; detail: string } => ({ ok, detail: ok ? yes : no })
 
-export const healthHandlers: FeatureHandlers<'health'> = {
+export const healthHandlers: FeatureHandlers<typeof healthRoutes> = {
   status: async ({ services, session, setStatus }) => {
     const ready = await readReadiness(services)
     const ok = ready.database && ready.queue && ready.worker && ready.web

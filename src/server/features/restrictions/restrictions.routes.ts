@@ -1,3 +1,4 @@
+import type { restrictionsRoutes } from '../../../contract/restrictions.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { facts } from '../../../catalog/facts.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
@@ -8,7 +9,7 @@ import { hasVendor, saveOurPlan, saveTracked } from './restrictions.queries.ts'
 const known = new Set(facts.map((fact) => fact.id))
 const missing = (): AppError => new AppError('not_found', 'Vendor not found')
 
-export const restrictionsHandlers: FeatureHandlers<'restrictions'> = {
+export const restrictionsHandlers: FeatureHandlers<typeof restrictionsRoutes> = {
   track: async ({ trx, scope, session, now, note }, { params, body }) => {
     if (!(await hasVendor(trx, scope, params.id))) throw missing()
     if (!known.has(params.fact)) throw new AppError('not_found', 'There is no such restriction')

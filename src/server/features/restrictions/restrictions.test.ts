@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'

@@ -2,7 +2,7 @@ import type { CorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
 import { agents, type Agent } from '../../../catalog/fact-entry.ts'
 import { isDecisionGone, type AgentAnswer, type Corpus, type TextNotes } from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
-import { selectHoldingDecisions } from './review-writing.ts'
+import { selectHoldingDecisions } from '../reviews/reviews.public.ts'
 import { loadAnswers, loadCorpus, loadScanLedger, type ScanVendor } from './scan-resume.ts'
 import { inFence, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 

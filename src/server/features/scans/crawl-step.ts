@@ -18,7 +18,7 @@ import {
   type CrawlStep,
   type ScanVendor,
 } from './scan-resume.ts'
-import type { StoredDocument } from './scan-material.ts'
+import type { StoredDocument } from '../reviews/reviews.public.ts'
 import { loadResources, saveResource, saveUnconfirmed } from './crawl-resources.ts'
 import { unconfirmedHosts, type UnconfirmedHost } from './scans.domain.ts'
 import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'

@@ -3,7 +3,12 @@ import type { Agent } from '../../../catalog/fact-entry.ts'
 import type { LedgerEntry } from '../../../contract/documents.ts'
 import { defaultBudget, type AgentAnswer, type Corpus, type CrawlBudget } from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
-import { selectAnswers, selectLedgerEntries, selectStoredDocuments, type StoredDocument } from './scan-material.ts'
+import {
+  selectAnswers,
+  selectLedgerEntries,
+  selectStoredDocuments,
+  type StoredDocument,
+} from '../reviews/reviews.public.ts'
 import type { Attempt } from './scan-store.ts'
 
 /** What a new attempt reads of what earlier ones committed. */

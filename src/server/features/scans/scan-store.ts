@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LedgerEntry, ReviewDocument } from '../../../contract/documents.ts'
 import type { Finding, Quote } from '../../../contract/findings.ts'
-import type { Receipt } from '../../../contract/review.ts'
+import type { Receipt } from '../../../contract/reviews.ts'
 import { inTenant, type Database, type TenantScope } from '../../access/scope.ts'
 import type { DB } from '../../db/schema.ts'
 import { publish } from '../../live/publish.ts'

@@ -10,7 +10,7 @@ import type { ScanJob } from '../../jobs/worker.ts'
 import type { LiveHub } from '../../live/hub.ts'
 import { analyseStep, examineDecisions, UnreadableCorpus, type AnalysedCorpus } from './analyse-step.ts'
 import { crawlStep } from './crawl-step.ts'
-import { lockVendor, selectHoldingDecisions, writeScanReview } from './review-writing.ts'
+import { lockVendor, selectHoldingDecisions, writeScanReview } from '../reviews/reviews.public.ts'
 import { loadScanLedger, loadScanVendor, type ScanVendor } from './scan-resume.ts'
 import {
   claimScan,

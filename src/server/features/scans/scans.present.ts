@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import { facts } from '../../../catalog/facts.ts'
-import { finding as findingSchema, type Finding } from '../../../contract/findings.ts'
-import { documentHead, scanRow, type DocumentHead, type ScanDetail, type ScanRow } from '../../../contract/scans.ts'
-import { receipt, scoreResult } from '../../../contract/review.ts'
+import { scanRow, type ScanDetail, type ScanRow } from '../../../contract/scans.ts'
+import { receipt, scoreResult } from '../../../contract/reviews.ts'
 import type { ScanListRow } from './scans.queries.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -36,44 +34,6 @@ export function presentScan(row: ScanListRow): ScanRow {
     cancelled_at: iso(row.cancelled_at),
     error_log: row.error_log,
   })
-}
-
-const order = new Map(facts.map((fact, index) => [fact.id, index]))
-
-interface FindingRow {
-  readonly fact: string
-  readonly value: string
-  readonly certainty: string | null
-  readonly tier: string
-  readonly plans: unknown
-  readonly params: unknown
-  readonly quotes: unknown
-}
-
-export const findingId = (fact: string): string => `f-${fact}`
-
-/** In the order of the catalogue. */
-export function presentFindings(rows: readonly FindingRow[]): Finding[] {
-  return rows
-    .map((row) => findingSchema.parse({ ...row, id: findingId(row.fact) }))
-    .toSorted((a, b) => (order.get(a.fact) ?? 0) - (order.get(b.fact) ?? 0))
-}
-
-interface DocumentRow {
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly text_sha256: string
-  readonly language: string | null
-  readonly kind: string
-  readonly redirects: unknown
-  readonly status: number
-  readonly fetched_at: Date
-  readonly characters: number
-}
-
-export function presentDocumentHead(row: DocumentRow): DocumentHead {
-  return documentHead.parse({ ...row, fetched_at: row.fetched_at.toISOString() })
 }
 
 interface DetailParts {

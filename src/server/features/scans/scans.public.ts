@@ -1,6 +1,5 @@
 /** What other features may use of this one. */
-export { presentFindings, presentScan } from './scans.present.ts'
-export { lockVendor, rewriteReview, selectDecisions } from './review-writing.ts'
+export { findScan, readDetail } from './scan-detail.ts'
 export { characterOffset } from './scan-store.ts'
-export { selectDocumentOutlines, selectDocumentText } from './scan-material.ts'
-export { selectFindings, selectLatestCompleted, selectScan, selectScanVendor } from './scans.queries.ts'
+export { presentScan } from './scans.present.ts'
+export { selectLatestCompleted, selectScan, selectScanParts, selectScanVendor } from './scans.queries.ts'

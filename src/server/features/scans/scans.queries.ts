@@ -85,79 +85,6 @@ export async function selectScanVendor(trx: TenantTransaction, scope: TenantScop
     .executeTakeFirst()
 }
 
-/** Findings with their quotes in one statement. */
-export async function selectFindings(trx: TenantTransaction, scope: TenantScope, scanId: string) {
-  return trx
-    .selectFrom('findings')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('scan_id', '=', scanId)
-    .select(['fact', 'value', 'certainty', 'tier', 'plans', 'params'])
-    .select(
-      sql<{ document_id: string; start: number; end: number; text: string }[]>`coalesce((
-        select json_agg(json_build_object('document_id', q.capture_id, 'start', q.start_offset, 'end', q.end_offset,
-          'text', q.quote) order by q.position)
-        from finding_quotes q
-        where q.tenant_id = findings.tenant_id and q.scan_id = findings.scan_id and q.fact = findings.fact), '[]'::json)`.as(
-        'quotes',
-      ),
-    )
-    .execute()
-}
-
-const headColumns = [
-  'captures.id',
-  'captures.url',
-  'captures.title',
-  'captures.text_sha256',
-  'captures.language',
-  'scan_documents.kind',
-  'scan_documents.redirects',
-  'scan_documents.status',
-  'scan_documents.fetched_at',
-] as const
-
-export async function selectDocuments(trx: TenantTransaction, scope: TenantScope, scanId: string) {
-  return trx
-    .selectFrom('scan_documents')
-    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-    .where('scan_documents.tenant_id', '=', scope.tenantId)
-    .where('scan_documents.scan_id', '=', scanId)
-    .orderBy('scan_documents.position')
-    .select(headColumns)
-    .select(sql<number>`char_length(captures.text)`.as('characters'))
-    .execute()
-}
-
-/** Documents of earlier scans that decisions of this vendor quote, where this scan has not read the same text. */
-export async function selectQuotedElsewhere(trx: TenantTransaction, scope: TenantScope, scanId: string) {
-  return trx
-    .selectFrom('scan_documents')
-    .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
-    .where('scan_documents.tenant_id', '=', scope.tenantId)
-    .where(
-      sql<boolean>`(scan_documents.scan_id, scan_documents.capture_id) in (
-        select q.scan_id, q.capture_id from decision_quotes q
-        join finding_decisions d on d.tenant_id = q.tenant_id and d.id = q.decision_id
-        join scans s on s.tenant_id = d.tenant_id and s.vendor_id = d.vendor_id
-        where s.tenant_id = ${scope.tenantId} and s.id = ${scanId} and d.withdrawn_at is null and q.scan_id <> s.id
-          and not exists (select 1 from scan_documents own where own.tenant_id = s.tenant_id and own.scan_id = s.id
-            and own.capture_id = q.capture_id))`,
-    )
-    .select(headColumns)
-    .select(sql<number>`char_length(captures.text)`.as('characters'))
-    .execute()
-}
-
-export async function selectLedger(trx: TenantTransaction, scope: TenantScope, scanId: string) {
-  return trx
-    .selectFrom('scan_ledger')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('scan_id', '=', scanId)
-    .orderBy('position')
-    .select(['url', 'outcome', 'at', 'purpose', 'kind', 'reason', 'bytes'])
-    .execute()
-}
-
 /** The vendor's newest completed scan, before another one when that is named. */
 export async function selectLatestCompleted(
   trx: TenantTransaction,
@@ -196,12 +123,32 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .executeTakeFirst()
 }
 
-export async function selectConfirmedHosts(trx: TenantTransaction, scope: TenantScope, vendorId: string) {
-  const rows = await trx
-    .selectFrom('vendor_domains')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('vendor_id', '=', vendorId)
-    .select('host')
-    .execute()
-  return rows.map((row) => row.host)
+/** False when the vendor has an active scan: the unique index decides, whoever asks at the same time. */
+export async function insertScan(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  scan: { readonly id: string; readonly vendorId: string; readonly createdBy: string; readonly now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('scans')
+    .values({
+      id: scan.id,
+      tenant_id: scope.tenantId,
+      vendor_id: scan.vendorId,
+      created_by: scan.createdBy,
+      created_at: scan.now,
+      progress_at: scan.now,
+      as_of: scan.now.toISOString().slice(0, 10),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'vendor_id']).where('status', 'in', ['pending', 'running']).doNothing(),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Puts the scan on the queue in this transaction. False when the queue holds one of this vendor already. */
+export async function enqueueScan(trx: TenantTransaction, scanId: string): Promise<boolean> {
+  const { rows } = await sql<{ added: boolean }>`select app.enqueue_scan(${scanId}::uuid) as added`.execute(trx)
+  return rows[0]?.added ?? false
 }

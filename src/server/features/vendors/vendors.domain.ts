@@ -40,26 +40,3 @@ export const siteOf = (host: string): string =>
     .toLowerCase()
     .replace(/^www\./, '')
     .replace(/\.$/, '')
-
-/** Why one more vendor may not be added, or null; a plan without a limit has `limit` null. */
-export const vendorRefusal = (limit: number | null, have: number): string | null =>
-  limit === null || have < limit
-    ? null
-    : `Your plan holds ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade it to add another.`
-
-export interface Quota {
-  readonly plan: string | null
-  readonly limit: number
-  readonly used: number
-}
-
-/** Above this a limit counts as unlimited. */
-const unlimited = 100_000
-
-/** Why one more scan may not start, or null. */
-export function quotaRefusal({ plan, limit, used }: Quota): string | null {
-  if (plan === null) return 'No active subscription. Choose a plan or buy a report to start a scan.'
-  if (limit > unlimited || used < limit) return null
-  const reports = limit === 1 ? '1 report' : `${limit} reports`
-  return `This month's ${reports} are used. Buy an extra report for $599 or upgrade your plan to start another scan.`
-}

@@ -265,49 +265,6 @@ export async function deleteVendor(
   return numDeletedRows > 0n ? { active: active.map((row) => row.id) } : undefined
 }
 
-/** False when the vendor has an active scan: the unique index decides, whoever asks at the same time. */
-export async function insertScan(
-  trx: TenantTransaction,
-  scope: TenantScope,
-  scan: { readonly id: string; readonly vendorId: string; readonly createdBy: string; readonly now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('scans')
-    .values({
-      id: scan.id,
-      tenant_id: scope.tenantId,
-      vendor_id: scan.vendorId,
-      created_by: scan.createdBy,
-      created_at: scan.now,
-      progress_at: scan.now,
-      as_of: scan.now.toISOString().slice(0, 10),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'vendor_id']).where('status', 'in', ['pending', 'running']).doNothing(),
-    )
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-export async function insertCharge(
-  trx: TenantTransaction,
-  scope: TenantScope,
-  id: string,
-  scanId: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('usage_ledger')
-    .values({ id, tenant_id: scope.tenantId, scan_id: scanId, change: 1, reason: 'scan started', at: now })
-    .execute()
-}
-
-/** Puts the scan on the queue in this transaction. False when the queue holds one of this vendor already. */
-export async function enqueueScan(trx: TenantTransaction, scanId: string): Promise<boolean> {
-  const { rows } = await sql<{ added: boolean }>`select app.enqueue_scan(${scanId}::uuid) as added`.execute(trx)
-  return rows[0]?.added ?? false
-}
-
 export async function insertDomain(
   trx: TenantTransaction,
   scope: TenantScope,

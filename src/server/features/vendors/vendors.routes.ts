@@ -1,21 +1,18 @@
 import { AppError } from '../../../contract/errors.ts'
 import { roleGrants, type Role } from '../../../contract/permissions.ts'
-import { vendor as vendorSchema, type Vendor } from '../../../contract/vendors.ts'
+import { vendor as vendorSchema, type Vendor, type vendorsRoutes } from '../../../contract/vendors.ts'
 import { findVendorByName, isLongEnough, most, searchVendors } from './vendors.directory.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
-import { presentScan, selectScan } from '../scans/scans.public.ts'
-import { lockUsage, selectTenant, selectUsageThisMonth } from '../tenant/tenant.public.ts'
-import { confirmableHost, quotaRefusal, readWebsite, siteOf, vendorRefusal } from './vendors.domain.ts'
+import { presentScan } from '../scans/scans.public.ts'
+import { lockUsage, selectTenant, vendorRefusal } from '../usage/usage.public.ts'
+import { confirmableHost, readWebsite, siteOf } from './vendors.domain.ts'
 import {
   countVendors,
   deleteDomain,
   deleteVendor,
-  enqueueScan,
-  insertCharge,
   insertDomain,
-  insertScan,
   insertVendor,
   selectVendor,
   selectVendorMatches,
@@ -83,7 +80,7 @@ async function readVendor({ trx, scope, session }: TenantContext, id: string): P
   return presentVendor(row, session.role)
 }
 
-interface Twin {
+interface NewSite {
   readonly name: string
   readonly website: string | undefined
   readonly domain: string | null
@@ -93,7 +90,7 @@ interface Twin {
  * 409 when the organization has a vendor of this site. A name without a website stands for the directory's, also where
  * the one that is there has not been scanned and so has no site yet.
  */
-async function refuseTwin({ trx, scope }: TenantContext, { name, website, domain }: Twin): Promise<void> {
+async function refuseDuplicate({ trx, scope }: TenantContext, { name, website, domain }: NewSite): Promise<void> {
   const host = domain ?? (website ? undefined : findVendorByName(name)?.domain)
   const found =
     (host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))) ??
@@ -103,39 +100,7 @@ async function refuseTwin({ trx, scope }: TenantContext, { name, website, domain
   throw new AppError('conflict', words, { vendorId: found.id })
 }
 
-/** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
-async function startScan(context: TenantContext, vendorId: string) {
-  const { trx, scope, session, now, note } = context
-  const vendor = await readVendor(context, vendorId)
-  const known = vendor.website === null ? findVendorByName(vendor.name) : undefined
-  if (vendor.website === null && !known) {
-    throw new AppError(
-      'invalid_input',
-      `'${vendor.name}' is not in the vendor directory. Enter its website to start a scan.`,
-    )
-  }
-  if (known)
-    await updateVendor(trx, scope, vendorId, { website: `https://${known.domain}/`, domain: known.domain }, now)
-  const scanId = newId()
-  const fresh = await insertScan(trx, scope, { id: scanId, vendorId, createdBy: session.user_id, now })
-  if (!fresh) throw new AppError('conflict', 'A scan of this vendor is already running.')
-  await lockUsage(trx, scope)
-  const tenant = await selectTenant(trx, scope)
-  const used = await selectUsageThisMonth(trx, scope, now)
-  const refusal = quotaRefusal({ plan: tenant?.package_id ?? null, limit: tenant?.monthly_scan_limit ?? 0, used })
-  if (refusal) throw new AppError('subscription_required', refusal)
-  await insertCharge(trx, scope, newId(), scanId, now)
-  if (!(await enqueueScan(trx, scanId)))
-    throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
-  const row = await selectScan(trx, scope, scanId)
-  if (!row) throw new Error('The scan that was just stored is not there')
-  note(scanId, { vendor_id: vendorId })
-  const progress = { percentage: row.percentage, current_step: row.current_step, scan_status: 'pending' as const }
-  await publish(trx, scope, { type: 'scan_progress', data: { scan_id: scanId, vendor_id: vendorId, ...progress } })
-  return { scan: presentScan(row), scan_id: scanId, scan_status: 'pending' as const, from_cache: false }
-}
-
-export const vendorsHandlers: FeatureHandlers<'vendors'> = {
+export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
   list: async ({ trx, scope, session }, { query }) => {
     const { page, limit } = query
     const { rows, total } = await selectVendorPage(trx, scope, { ...query, offset: (page - 1) * limit })
@@ -163,7 +128,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const full = vendorRefusal(limit, limit === null ? 0 : await countVendors(trx, scope))
     if (full) throw new AppError('subscription_required', full)
     if (body.unless_known === true)
-      await refuseTwin(context, { name: body.name, website: body.website, domain: site.domain })
+      await refuseDuplicate(context, { name: body.name, website: body.website, domain: site.domain })
     await insertVendor(trx, scope, {
       id,
       name: body.name,
@@ -212,5 +177,4 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     note(params.id, { host: params.host })
     return { id: params.id, host: params.host }
   },
-  scan: (context, { params }) => startScan(context, params.id),
 }

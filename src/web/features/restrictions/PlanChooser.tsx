@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { PlanChoice, ReviewPage } from '../../../contract/scans.ts'
+import type { PlanChoice, ReviewPage } from '../../../contract/reviews.page.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { Restriction } from '../../../contract/review.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'

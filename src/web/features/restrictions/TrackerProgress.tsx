@@ -1,4 +1,4 @@
-import type { Restriction } from '../../../contract/review.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { statusOf, statusWords } from './use-restrictions.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReviewSection } from '../../../contract/review.ts'
+import type { ReviewSection } from '../../../contract/reviews.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SectionBody, SectionView } from './SectionView.tsx'
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../contract/review.ts'
+import type { Claim } from '../../../contract/reviews.ts'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { EvidenceChips } from './EvidenceChips.tsx'
 import { useEvidence } from './EvidenceContext.tsx'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { ReviewSection } from '../../../contract/review.ts'
+import type { ReviewSection } from '../../../contract/reviews.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { copy } from '../../lib/copy.ts'
 import { Button } from '../../ui/Button.tsx'

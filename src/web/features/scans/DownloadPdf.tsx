@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileText } from 'lucide-react'
 import { toast } from 'sonner'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChevronLeft, ChevronRight, CornerUpLeft, X } from 'lucide-react'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { answerWords } from '../../lib/answer-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'

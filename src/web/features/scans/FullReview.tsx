@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import type { ReviewSearch, ReviewTab } from '../../lib/review-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { DocumentHead } from '../../../contract/scans.ts'
+import type { DocumentHead } from '../../../contract/reviews.page.ts'
 import { countOf, shortAddress } from '../../lib/format.ts'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ledgerQuery } from './use-scans.ts'

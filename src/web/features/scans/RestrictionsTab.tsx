@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import type { Restriction } from '../../../contract/review.ts'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import type { ReviewSearch } from '../../lib/review-search.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
-import type { Claim, ReviewBlock, ReviewSection } from '../../../contract/review.ts'
+import type { Claim, ReviewBlock, ReviewSection } from '../../../contract/reviews.ts'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ClaimText } from './ClaimText.tsx'
 import { CopyQuestions } from './CopyQuestions.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FrameworkScore } from '../../../contract/review.ts'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { FrameworkScore } from '../../../contract/reviews.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { countOf, formatCount } from '../../lib/format.ts'
 import { countAnswers } from './evidence.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { SectionView } from './SectionView.tsx'

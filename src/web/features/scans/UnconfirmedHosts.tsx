@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useConfirmHost } from './use-scans.ts'

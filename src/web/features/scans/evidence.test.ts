@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../contract/findings.ts'
-import type { Claim } from '../../../contract/review.ts'
+import type { Claim } from '../../../contract/reviews.ts'
 import { citeTheSame, countAnswers, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
 
 const finding = (fact: string, documentId: string | null): Finding => ({

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/findings.ts'
-import type { Claim, Restriction, ReviewSection } from '../../../contract/review.ts'
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { Claim, Restriction, ReviewSection } from '../../../contract/reviews.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 
 /** One numbered piece of evidence: a finding with its quotes, or with none when the material does not answer. */
 export interface EvidenceItem {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ReviewSection } from '../../../contract/review.ts'
+import type { ReviewSection } from '../../../contract/reviews.ts'
 import { numberEvidence } from './evidence.ts'
 import { EvidenceProvider } from './EvidenceContext.tsx'
 import { SectionView } from './SectionView.tsx'

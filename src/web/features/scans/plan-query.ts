@@ -1,4 +1,4 @@
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 
 /**
  * The plan that a file is written for, as the page shows it: chosen on the page, empty for none. Nothing where the page

@@ -1,4 +1,4 @@
-import type { ReviewSection } from '../../../contract/review.ts'
+import type { ReviewSection } from '../../../contract/reviews.ts'
 
 /** The questions numbered through, one a line, under their headings. */
 export function questionText(section: ReviewSection): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Restriction } from '../../../contract/review.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
 import { filterRestrictions, sortRestrictions } from './restrictions-order.ts'
 
 const row = (risk: string, severity: Restriction['severity']): Restriction => ({

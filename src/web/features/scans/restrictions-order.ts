@@ -1,4 +1,4 @@
-import type { Restriction } from '../../../contract/review.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
 import type { ReviewSearch } from '../../lib/review-search.ts'
 
 type Filter = ReviewSearch['severity']

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '../../../contract/scans.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { readUserId, userCachePrefix } from '../../lib/token-store.ts'
 
 /** A review as this browser last saw it. */

@@ -1,4 +1,4 @@
-import type { Claim, ReviewSection } from '../../../contract/review.ts'
+import type { Claim, ReviewSection } from '../../../contract/reviews.ts'
 
 function* keyedClaims(sections: readonly ReviewSection[]): Generator<readonly [string, Claim]> {
   for (const section of sections) {

@@ -1,4 +1,4 @@
-import type { ReviewChanges } from '../../../contract/changes.ts'
+import type { ReviewChanges } from '../../../contract/reviews.changes.ts'
 import type { Finding } from '../../../contract/findings.ts'
 
 /** Answers that are as they were; a question that neither scan answers is no answer. */

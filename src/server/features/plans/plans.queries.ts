@@ -1,0 +1,15 @@
+import type { TenantTransaction } from '../../access/scope.ts'
+
+/** What one report costs without a subscription, in cents; null while none is offered. */
+export async function selectReportPrice(trx: TenantTransaction): Promise<number | null> {
+  const row = await trx
+    .selectFrom('packages')
+    .where('is_active', '=', true)
+    .where('is_offered', '=', true)
+    .where('price_onetime_cents', 'is not', null)
+    .orderBy('price_onetime_cents')
+    .select('price_onetime_cents')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.price_onetime_cents ?? null
+}

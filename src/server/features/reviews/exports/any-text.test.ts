@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { createFileReader } from '../../../../adapters/documents/file-reader.ts'
+import { AppError } from '../../../../contract/errors.ts'
+import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { createPdfPool, makeReviewPdf } from './review-pdf.ts'
+
+const hash = 'ab'.repeat(32)
+
+function pageWith(texts: readonly string[], changes: object = {}): ReviewPage {
+  const claims = texts.map((text) => ({ text, tone: 'neutral', finding_ids: ['f-enc.rest'] }))
+  const quotes = texts.map((text) => ({ document_id: 'd', start: 0, end: text.length, text }))
+  const document = {
+    id: 'd',
+    title: texts[0],
+    url: 'https://acme.example/',
+    fetched_at: '2026-02-03',
+    text_sha256: hash,
+  }
+  // safe because the report reads just these fields
+  return {
+    vendor: { id: 'v', name: texts.join(' ').slice(0, 100).toWellFormed(), website: null, description: null },
+    scan: { id: 's', score: 71, grade: 'C', coverage: 60, completed_at: null, receipt: null, breakdown: null },
+    summary: [{ id: 'decision', title: 'Decision', blocks: [{ type: 'list', items: [claims] }] }],
+    analysis: [],
+    restrictions: texts.map((text) => ({
+      risk: text,
+      severity: 'high',
+      minimumPlans: text,
+      restriction: text,
+      alternativeMitigation: text,
+      finding_id: 'f-enc.rest',
+    })),
+    findings: [
+      { id: 'f-enc.rest', fact: 'enc.rest', value: 'yes', certainty: 'stated', tier: 'local', plans: texts, quotes },
+    ],
+    decisions: [],
+    our_plan: texts[0],
+    documents: [document],
+    ...changes,
+  } as unknown as ReviewPage
+}
+
+const pool = createPdfPool()
+
+afterAll(() => pool.close())
+
+async function readBack(page: ReviewPage): Promise<{ raw: string; text: string }> {
+  const bytes = await makeReviewPdf(page, pool, 'test')
+  const read = await createFileReader().read(bytes, 'application/pdf')
+  if (read.kind === 'failed') throw new Error(read.reason)
+  return { raw: Buffer.from(bytes).toString('latin1'), text: read.text.replaceAll(/\s+/g, ' ') }
+}
+
+const scripts = [
+  '所有客户数据均已加密',
+  '保存時に暗号化されます',
+  '모든 고객 데이터는',
+  'шифруются κρυπτογραφούνται',
+  '→ ✓ ☐ ⌘ ≠',
+]
+
+test('a review in any script has an accessible PDF that says its words', async () => {
+  const others = ['ข้อมูล', 'يتم تشفير البيانات', 'כל הנתונים מוצפנים', 'एन्क्रिप्ट किया जाता है', '🔒 👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 😀']
+  const { raw, text } = await readBack(pageWith([...scripts, ...others]))
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  for (const font of [
+    'DroidSansFallback',
+    'NotoSansDevanagari',
+    'NotoSansThai',
+    'NotoEmoji',
+    'NotoNaskhArabic',
+    'DejaVuSans',
+  ])
+    expect(raw).toContain(font)
+  for (const words of scripts) expect(text).toContain(words)
+  expect(text).not.toContain('□')
+})
+
+test('what no font shows is a box, what hides is named, and the PDF stays accessible', async () => {
+  const { raw, text } = await readBack(
+    pageWith([
+      'khmer ភាសា end',
+      'icon \ue123 end',
+      'flip \u202etxt.exe',
+      'esc \u001b[31m \u0001',
+      'rare 𠀀\ufffe',
+      '\u0301x a\u0941',
+    ]),
+  )
+  expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(text).toContain('khmer □□□□ end')
+  expect(text).toContain('icon □ end')
+  expect(text).toContain('flip ⟦U+202E⟧txt.exe')
+  expect(text).toContain('esc ⟦U+001B⟧[31m ⟦U+0001⟧')
+  expect(text).toContain('rare □⟦U+FFFE⟧')
+})
+
+test('text of a page is never source of the report, and no address breaks it', async () => {
+  const traps = [
+    '#panic("x") #import "y.typ"',
+    '$ a^2 $ @ref <evidence-1> `raw` \\ *b* _i_',
+    '= h',
+    '// c /* d */',
+    '")] }',
+  ]
+  const document = {
+    id: 'd',
+    title: '',
+    url: `https://acme.example/${'a'.repeat(9000)}`,
+    fetched_at: '',
+    text_sha256: '',
+  }
+  const { text } = await readBack(pageWith(traps, { documents: [document] }))
+  for (const trap of traps) expect(text).toContain(trap)
+  await expect(readBack(pageWith(traps, { documents: [] }))).resolves.toBeDefined()
+})
+
+test('a failure of the compiler is an internal error with a short message for the log, not words for a caller', async () => {
+  const broken = pageWith(['x'], { summary: [{ id: 'd', title: 'D', blocks: [{ type: 'heading' }] }] })
+  const failure: unknown = await makeReviewPdf(broken, pool, 'test').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(AppError)
+  expect(String(failure)).toContain('The PDF was not made: ')
+  expect(String(failure).length).toBeLessThan(2100)
+})

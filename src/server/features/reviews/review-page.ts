@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { appliedDecision } from '../../../contract/decisions.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { observation, vendorPlan } from '../../../contract/findings.ts'
+import { roleGrants } from '../../../contract/permissions.ts'
+import { restriction, reviewSection } from '../../../contract/reviews.ts'
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
+import { facts } from '../../../catalog/facts.ts'
+import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
+import type { TenantContext } from '../../http/handlers.ts'
+import { readTracked } from '../restrictions/restrictions.public.ts'
+import { readDetail, selectScanParts, selectScanVendor } from '../scans/scans.public.ts'
+import { presentDocumentHead, presentFindings } from './reviews.present.ts'
+import { selectConfirmedHosts, selectDocuments, selectFindings, selectQuotedElsewhere } from './reviews.queries.ts'
+
+/** What reading a review needs of a request. */
+export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'session'>
+
+const missing = (): AppError => new AppError('not_found', 'No security review data found for this vendor')
+
+const written = z.object({
+  summary: z.array(reviewSection).default([]),
+  analysis: z.array(reviewSection).default([]),
+  restrictions: z.array(restriction).default([]),
+  plans: z.array(vendorPlan).default([]),
+  observations: z.array(observation).default([]),
+  decisions: z.array(appliedDecision).default([]),
+})
+
+const hostList = z.array(z.object({ host: z.string(), url: z.string() }))
+
+const factRows = facts.map((fact) => ({
+  id: fact.id,
+  group: fact.group,
+  question: fact.question,
+  controls: [...fact.soc2, ...fact.iso27001, ...fact.csf2, ...fact.sp80053],
+}))
+
+/** The findings as they count, and what the program itself found where an analyst decided. */
+export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | 'scope'>, id: string) {
+  const parts = await selectScanParts(trx, scope, id)
+  const texts = written.parse(parts?.written ?? {})
+  const found = presentFindings(await selectFindings(trx, scope, id))
+  const decided = new Set(texts.decisions.map((decision) => decision.fact))
+  return {
+    texts,
+    findings: applyDecisions(found, texts.decisions),
+    found: found.filter((finding) => decided.has(finding.fact)),
+  }
+}
+
+export async function readReview(context: Reading, id: string): Promise<ReviewPage> {
+  const { trx, scope, session } = context
+  const scan = await readDetail(context, id)
+  const parts = await selectScanParts(trx, scope, id)
+  const vendor = await selectScanVendor(trx, scope, scan.vendor_id)
+  if (!parts || !vendor) throw missing()
+  const { our_plan: ourPlan, ...shown } = vendor
+  const { texts, findings, found } = await readFindings(context, id)
+  const confirmed = await selectConfirmedHosts(trx, scope, scan.vendor_id)
+  const own = await selectDocuments(trx, scope, id)
+  const earlier = texts.decisions.length === 0 ? [] : await selectQuotedElsewhere(trx, scope, id)
+  return {
+    scan,
+    vendor: shown,
+    ...texts,
+    findings,
+    found,
+    documents: [...own, ...earlier].map(presentDocumentHead),
+    unconfirmed: hostList
+      .parse(parts.unconfirmed)
+      .map(({ host, url }) => ({ host, url, confirmed: confirmed.includes(host) })),
+    abilities: {
+      edit_vendor: roleGrants(session.role, 'edit_vendors'),
+      export: roleGrants(session.role, 'export_data'),
+    },
+    tracked: await readTracked(trx, scope, scan.vendor_id),
+    our_plan: ourPlan,
+    plan_choices: texts.plans.map((plan) => recomputeForPlan(texts.restrictions, findings, texts.plans, plan.name)),
+    facts: factRows,
+  }
+}

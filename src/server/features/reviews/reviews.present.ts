@@ -1,0 +1,41 @@
+import { facts } from '../../../catalog/facts.ts'
+import { finding as findingSchema, type Finding } from '../../../contract/findings.ts'
+import { documentHead, type DocumentHead } from '../../../contract/reviews.page.ts'
+
+const order = new Map(facts.map((fact, index) => [fact.id, index]))
+
+interface FindingRow {
+  readonly fact: string
+  readonly value: string
+  readonly certainty: string | null
+  readonly tier: string
+  readonly plans: unknown
+  readonly params: unknown
+  readonly quotes: unknown
+}
+
+export const findingId = (fact: string): string => `f-${fact}`
+
+/** In the order of the catalogue. */
+export function presentFindings(rows: readonly FindingRow[]): Finding[] {
+  return rows
+    .map((row) => findingSchema.parse({ ...row, id: findingId(row.fact) }))
+    .toSorted((a, b) => (order.get(a.fact) ?? 0) - (order.get(b.fact) ?? 0))
+}
+
+interface DocumentRow {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly text_sha256: string
+  readonly language: string | null
+  readonly kind: string
+  readonly redirects: unknown
+  readonly status: number
+  readonly fetched_at: Date
+  readonly characters: number
+}
+
+export function presentDocumentHead(row: DocumentRow): DocumentHead {
+  return documentHead.parse({ ...row, fetched_at: row.fetched_at.toISOString() })
+}

@@ -1,0 +1,18 @@
+/** What other features may use of this one. */
+export { presentFindings } from './reviews.present.ts'
+export { selectFindings } from './reviews.queries.ts'
+export {
+  lockVendor,
+  rewriteReview,
+  selectDecisions,
+  selectHoldingDecisions,
+  writeScanReview,
+} from './review-writing.ts'
+export {
+  selectAnswers,
+  selectDocumentOutlines,
+  selectDocumentText,
+  selectLedgerEntries,
+  selectStoredDocuments,
+  type StoredDocument,
+} from './review-material.ts'

@@ -1,0 +1,42 @@
+import type { reviewsRoutes } from '../../../contract/reviews.routes.ts'
+import type { FeatureHandlers } from '../../http/handlers.ts'
+import { findScan } from '../scans/scans.public.ts'
+import { exportReview, reportName } from './exports/review-export.ts'
+import { makeReviewPdf } from './exports/review-pdf.ts'
+import { readChanges } from './review-changes.ts'
+import { selectLedgerEntries } from './review-material.ts'
+import { readReport } from './review-on-plan.ts'
+import { readFindings, readReview } from './review-page.ts'
+
+export const reviewsHandlers: FeatureHandlers<typeof reviewsRoutes> = {
+  findings: async (context, { params }) => {
+    await findScan(context, params.id)
+    return { findings: (await readFindings(context, params.id)).findings }
+  },
+  review: (context, { params }) => readReview(context, params.id),
+  ledger: async (context, { params }) => {
+    await findScan(context, params.id)
+    return { ledger: await selectLedgerEntries(context.trx, context.scope, params.id) }
+  },
+  changes: {
+    prepare: async (context, { params, query }) => {
+      const changes = await readChanges(context, params.id, query.against)
+      return async () => ({ changes })
+    },
+  },
+  export: async (context, { params, query }) => {
+    const page = await readReport(context, params.id, query.plan)
+    return async () => exportReview(page, query.format)
+  },
+  pdf: {
+    prepare: async (context, { params, query }) => {
+      const { services, scope, inTransaction } = context
+      const answer = await services.pdfThrottle.run(scope.tenantId, async () => {
+        const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
+        const content = await makeReviewPdf(page, services.pdfs, scope.tenantId)
+        return { filename: `${reportName(page)}.pdf`, content }
+      })
+      return async () => answer
+    },
+  },
+}

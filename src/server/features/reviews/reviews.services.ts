@@ -1,0 +1,2 @@
+/** What the composition builds once for this feature. */
+export { createPdfPool, createPdfThrottle } from './exports/review-pdf.ts'

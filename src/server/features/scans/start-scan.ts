@@ -1,0 +1,43 @@
+import { AppError } from '../../../contract/errors.ts'
+import { newId } from '../../db/ids.ts'
+import type { TenantContext } from '../../http/handlers.ts'
+import { publish } from '../../live/publish.ts'
+import { selectReportPrice } from '../plans/plans.public.ts'
+import { insertCharge, lockUsage, scanRefusal, selectTenant, selectUsageThisMonth } from '../usage/usage.public.ts'
+import { findVendorByName, updateVendor } from '../vendors/vendors.public.ts'
+import { presentScan } from './scans.present.ts'
+import { enqueueScan, insertScan, selectScan, selectScanVendor } from './scans.queries.ts'
+
+/** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
+export async function startScan(context: TenantContext, vendorId: string) {
+  const { trx, scope, session, now, note } = context
+  const vendor = await selectScanVendor(trx, scope, vendorId)
+  if (!vendor) throw new AppError('not_found', 'Vendor not found')
+  const known = vendor.website === null ? findVendorByName(vendor.name) : undefined
+  if (vendor.website === null && !known) {
+    throw new AppError(
+      'invalid_input',
+      `'${vendor.name}' is not in the vendor directory. Enter its website to start a scan.`,
+    )
+  }
+  if (known)
+    await updateVendor(trx, scope, vendorId, { website: `https://${known.domain}/`, domain: known.domain }, now)
+  const scanId = newId()
+  const fresh = await insertScan(trx, scope, { id: scanId, vendorId, createdBy: session.user_id, now })
+  if (!fresh) throw new AppError('conflict', 'A scan of this vendor is already running.')
+  await lockUsage(trx, scope)
+  const tenant = await selectTenant(trx, scope)
+  const used = await selectUsageThisMonth(trx, scope, now)
+  const quota = { plan: tenant?.package_id ?? null, limit: tenant?.monthly_scan_limit ?? 0, used }
+  const refusal = scanRefusal(quota, await selectReportPrice(trx))
+  if (refusal) throw new AppError('subscription_required', refusal)
+  await insertCharge(trx, scope, newId(), scanId, now)
+  if (!(await enqueueScan(trx, scanId)))
+    throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
+  const row = await selectScan(trx, scope, scanId)
+  if (!row) throw new Error('The scan that was just stored is not there')
+  note(scanId, { vendor_id: vendorId })
+  const progress = { percentage: row.percentage, current_step: row.current_step, scan_status: 'pending' as const }
+  await publish(trx, scope, { type: 'scan_progress', data: { scan_id: scanId, vendor_id: vendorId, ...progress } })
+  return { scan: presentScan(row), scan_id: scanId, scan_status: 'pending' as const, from_cache: false }
+}

@@ -1,0 +1,23 @@
+import { priceLabel, unlimitedScans } from '../../../contract/plans.ts'
+
+/** Why one more vendor may not be added, or null; a plan without a limit has `limit` null. */
+export const vendorRefusal = (limit: number | null, have: number): string | null =>
+  limit === null || have < limit
+    ? null
+    : `Your plan holds ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade it to add another.`
+
+export interface Quota {
+  readonly plan: string | null
+  readonly limit: number
+  readonly used: number
+}
+
+/** Why one more scan may not start, or null. `reportPriceCents` is what a single report costs; null where none is sold. */
+export function scanRefusal({ plan, limit, used }: Quota, reportPriceCents: number | null): string | null {
+  if (plan === null) return 'No active subscription. Choose a plan or buy a report to start a scan.'
+  if (limit > unlimitedScans || used < limit) return null
+  const reports = limit === 1 ? '1 report' : `${limit} reports`
+  const extra =
+    reportPriceCents === null ? 'Upgrade' : `Buy an extra report for ${priceLabel(reportPriceCents)} or upgrade`
+  return `This month's ${reports} are used. ${extra} your plan to start another scan.`
+}
