@@ -2,43 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createFileReader } from '../../../../adapters/documents/file-reader.ts'
 import { AppError } from '../../../../contract/errors.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { withQuotes } from '../../../../../tests/support/printed-review.ts'
 import { createPdfPool, makeReviewPdf } from './review-pdf.ts'
-
-const hash = 'ab'.repeat(32)
-
-function pageWith(texts: readonly string[], changes: object = {}): ReviewPage {
-  const claims = texts.map((text) => ({ text, tone: 'neutral', finding_ids: ['f-enc.rest'] }))
-  const quotes = texts.map((text) => ({ document_id: 'd', start: 0, end: text.length, text }))
-  const document = {
-    id: 'd',
-    title: texts[0],
-    url: 'https://acme.example/',
-    fetched_at: '2026-02-03',
-    text_sha256: hash,
-  }
-  // safe because the report reads just these fields
-  return {
-    vendor: { id: 'v', name: texts.join(' ').slice(0, 100).toWellFormed(), website: null, description: null },
-    scan: { id: 's', score: 71, grade: 'C', coverage: 60, completed_at: null, receipt: null, breakdown: null },
-    summary: [{ id: 'decision', title: 'Decision', blocks: [{ type: 'list', items: [claims] }] }],
-    analysis: [],
-    restrictions: texts.map((text) => ({
-      risk: text,
-      severity: 'high',
-      minimumPlans: text,
-      restriction: text,
-      alternativeMitigation: text,
-      finding_id: 'f-enc.rest',
-    })),
-    findings: [
-      { id: 'f-enc.rest', fact: 'enc.rest', value: 'yes', certainty: 'stated', tier: 'local', plans: texts, quotes },
-    ],
-    decisions: [],
-    our_plan: texts[0],
-    documents: [document],
-    ...changes,
-  } as unknown as ReviewPage
-}
 
 const pool = createPdfPool()
 
@@ -61,7 +26,7 @@ const scripts = [
 
 test('a review in any script has an accessible PDF that says its words', async () => {
   const others = ['ข้อมูล', 'يتم تشفير البيانات', 'כל הנתונים מוצפנים', 'एन्क्रिप्ट किया जाता है', '🔒 👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 😀']
-  const { raw, text } = await readBack(pageWith([...scripts, ...others]))
+  const { raw, text } = await readBack(withQuotes([...scripts, ...others]))
   expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
   for (const font of [
     'DroidSansFallback',
@@ -78,7 +43,7 @@ test('a review in any script has an accessible PDF that says its words', async (
 
 test('what no font shows is a box, what hides is named, and the PDF stays accessible', async () => {
   const { raw, text } = await readBack(
-    pageWith([
+    withQuotes([
       'khmer ភាសា end',
       'icon \ue123 end',
       'flip \u202etxt.exe',
@@ -110,13 +75,13 @@ test('text of a page is never source of the report, and no address breaks it', a
     fetched_at: '',
     text_sha256: '',
   }
-  const { text } = await readBack(pageWith(traps, { documents: [document] }))
+  const { text } = await readBack(withQuotes(traps, { documents: [document] }))
   for (const trap of traps) expect(text).toContain(trap)
-  await expect(readBack(pageWith(traps, { documents: [] }))).resolves.toBeDefined()
+  await expect(readBack(withQuotes(traps, { documents: [] }))).resolves.toBeDefined()
 })
 
 test('a failure of the compiler is an internal error with a short message for the log, not words for a caller', async () => {
-  const broken = pageWith(['x'], { summary: [{ id: 'd', title: 'D', blocks: [{ type: 'heading' }] }] })
+  const broken = withQuotes(['x'], { summary: [{ id: 'd', title: 'D', blocks: [{ type: 'heading' }] }] })
   const failure: unknown = await makeReviewPdf(broken, pool, 'test').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(AppError)
