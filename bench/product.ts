@@ -25,39 +25,35 @@ interface Memory {
   readonly megabytes: number
 }
 
-const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8')
+const readProcess = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8')
 
-/** Resident memory of the supervisor, its children and the database's processes together. */
+/** A process's own memory and its share of what it shares: the sum over processes is what the machine gives up. */
+const proportional = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+
+/** Memory of the supervisor, its children and the database's processes together. */
 function readMemory(root: number, postmaster: number): Memory[] {
-  const processes = readdirSync('/proc')
+  const rows = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  const rows = processes.flatMap((pid) => {
-    try {
-      const status = statusOf(pid)
-      const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
-      const megabytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
-      const role = /ROLE=(web|worker|all)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1]
-      return [{ pid, parent, megabytes, role }]
-    } catch {
-      return []
-    }
-  })
-  const nodes = rows.filter((row) => row.pid === root || row.parent === root)
-  const proportional = (pid: number): number => {
-    try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-    } catch {
-      return 0
-    }
-  }
-  const database = rows.filter((row) => row.pid === postmaster || row.parent === postmaster)
+    .flatMap((pid) => {
+      try {
+        const parent = Number(/^PPid:\s+(\d+)/m.exec(readProcess(pid, 'status'))?.[1])
+        if (![pid, parent].some((one) => one === root || one === postmaster)) return []
+        const role = /ROLE=(web|worker|all)/.exec(readProcess(pid, 'environ'))?.[1]
+        return [{ pid, parent, megabytes: proportional(pid), role }]
+      } catch {
+        return []
+      }
+    })
+  const isDatabase = (row: (typeof rows)[number]): boolean => row.pid === postmaster || row.parent === postmaster
+  const nodes = rows.filter((row) => !isDatabase(row))
+  const database = rows.filter(isDatabase)
+  const sum = (list: typeof rows): number => list.reduce((total, row) => total + row.megabytes, 0)
   return [
     ...nodes.map((row) => ({ name: row.pid === root ? 'supervisor' : (row.role ?? 'node'), megabytes: row.megabytes })),
-    {
-      name: `database (${database.length} processes, proportional share)`,
-      megabytes: database.reduce((sum, row) => sum + proportional(row.pid), 0),
-    },
+    { name: `database (${database.length} processes)`, megabytes: sum(database) },
+    { name: 'together', megabytes: sum(rows) },
   ]
 }
 

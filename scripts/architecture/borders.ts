@@ -34,7 +34,15 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
   {
     // Files of a review: the process that makes PDFs finds its compiler, template and fonts by itself.
     part: /^src\/server\/features\/reviews\/exports\//,
-    packages: ['zod', 'csv-stringify', 'node:fs', 'node:module', 'node:path', 'node:url'],
+    packages: [
+      'zod',
+      'csv-stringify',
+      '@myriaddreamin/typst-ts-web-compiler',
+      'node:fs',
+      'node:module',
+      'node:path',
+      'node:url',
+    ],
   },
   { part: /^src\/server\/features\//, packages: ['zod', 'kysely', 'pino', 'node:crypto'] },
 ]

@@ -17,7 +17,7 @@ const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; excep
     rule: 'environment',
     applies: /^src\/(server|adapters)\//,
     pattern: /process\.env\b/,
-    except: /^src\/server\/compose\.ts$/,
+    except: /^src\/server\/environment\.ts$/,
   },
   {
     rule: 'clock in the engine',

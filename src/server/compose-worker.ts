@@ -1,5 +1,6 @@
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
-import { openParts, readHosts, version, type Node } from './compose.ts'
+import { openParts } from './compose.ts'
+import { readHosts, version, type Node } from './environment.ts'
 import { createScanRunner } from './features/scans/scans.jobs.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import type { Settings } from './settings.ts'

@@ -1,38 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import pino, { type Logger } from 'pino'
-import { z } from 'zod'
 import { Database } from './access/scope.ts'
 import { openPool } from './db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from './db/roles.ts'
 import { openLiveHub, type LiveHub } from './live/hub.ts'
 import { tenantsUrl } from './logins.ts'
-import { readSettings, type Settings } from './settings.ts'
-
-export const root = join(import.meta.dirname, '..', '..')
-const packageFile = z.object({ version: z.string() })
-export const version = packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
-
-/** The only reader of the environment. */
-export const settingsFromEnvironment = (): Settings => readSettings(process.env)
-
-/** The environment of a child process: ours, with these settings on top. */
-export const environmentWith = (changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...changes,
-})
-
-const hostList = z.record(z.string(), z.string().regex(/^127\.0\.0\.1:\d+$/))
-
-/** `{ "host": "127.0.0.1:port" }`: requests for these hosts go there as plain HTTP. Throws when the file is not such a list. */
-export function readHosts(path: string | null): Readonly<Record<string, string>> {
-  return path === null ? {} : hostList.parse(JSON.parse(readFileSync(path, 'utf8')))
-}
-
-export interface Node {
-  stop(): Promise<void>
-}
+import type { Settings } from './settings.ts'
 
 /** An allow-list: of a request only its method and path are written, never its headers, query or body. */
 function openLog(level: string): Logger {

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { startSampleWeb } from '../adapters/sample-web/sample-web.ts'
-import { checkLogins, environmentWith, readHosts, root, settingsFromEnvironment, type Node } from './compose.ts'
+import { startEmbeddedDatabase } from './db/embedded/launcher.ts'
+import { environmentWith, readHosts, root, settingsFromEnvironment, type Node } from './environment.ts'
 import { refuseTakenPort } from './free-port.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { sampleSignIns, seedSampleOrganization } from './sample-organization.ts'
+import { prepareStart } from './prepare-start.ts'
+import { sampleSignIns } from './sample-sign-ins.ts'
 import { aliveEvery, holdFolder, superviseNodes, type Supervisor } from './supervisor.ts'
 import type { Settings } from './settings.ts'
 
@@ -103,23 +104,26 @@ async function runAll(settings: Settings): Promise<void> {
 /** Each part that is up leaves in `undo` how it is ended, so that a start that fails leaves nothing running. */
 async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]): Promise<Supervisor> {
   await refuseTakenPort(settings.port, settings.host)
-  const database = await prepareDatabase(settings)
-  undo.push(() => database.stop())
-  await checkLogins(settings, database.url)
+  const embedded = settings.databaseUrl === null ? await startEmbeddedDatabase(settings.dataDir) : null
+  if (embedded) undo.push(() => embedded.stop())
   const sample = await startSample(settings)
   undo.push(() => sample.stop())
-  if (settings.seed === 'sample' && database.ownerUrl !== null) {
-    await seedSampleOrganization(database.ownerUrl, settings.samplePassword, sample.vendors)
-  }
-  const environment = environmentWith({
-    DATABASE_URL: database.url,
-    MIGRATE_DATABASE_URL: '',
+  const shared = {
     DATA_DIR: settings.dataDir,
-    LAB_HOSTS_FILE: sample.hostsFile ?? '',
     // Compiled code of earlier starts: a process is up sooner, and without the memory of the compiler.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  }
+  const url = await prepareStart(environmentWith(shared), {
+    embeddedUrl: embedded?.url ?? null,
+    sampleVendors: sample.vendors,
   })
-  database.guard((line) => process.stderr.write(`${line}\n`))
+  const environment = environmentWith({
+    ...shared,
+    DATABASE_URL: url,
+    MIGRATE_DATABASE_URL: '',
+    LAB_HOSTS_FILE: sample.hostsFile ?? '',
+  })
+  embedded?.guard((line) => process.stderr.write(`${line}\n`))
   const supervisor = superviseNodes(import.meta.filename, environment)
   undo.push(() => supervisor.stop())
   return supervisor
@@ -128,8 +132,9 @@ async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]
 async function main(): Promise<void> {
   const settings = settingsFromEnvironment()
   if (settings.role === 'all') return runAll(settings)
-  const database = process.send ? undefined : await prepareDatabase(settings)
-  return runNode(settings, database?.url ?? settings.databaseUrl ?? '')
+  if (process.send) return runNode(settings, settings.databaseUrl ?? '')
+  const { prepareDatabase } = await import('./prepare-database.ts')
+  return runNode(settings, (await prepareDatabase(settings)).url)
 }
 
 main().catch((error: unknown) => {

@@ -6,15 +6,10 @@ import { runtimeLogin, tenantsLogin, withLogin } from './logins.ts'
 import { lockSampleAccounts } from './sample-organization.ts'
 import type { Settings } from './settings.ts'
 
-export interface ReadyDatabase {
-  /** Opens the database as the runtime login. */
-  readonly url: string
-  /** Opens it as its owner; null where only the runtime login is known. */
-  readonly ownerUrl: string | null
-  /** True for an embedded server that was running already. */
+/** A migrated database, and how it is ended where it was started here. */
+export interface ReadyDatabase extends ReadySchema {
+  /** True for a server that was running already. */
   readonly adopted: boolean
-  /** Keeps an embedded server running; does nothing for any other. */
-  guard(say: (line: string) => void): void
   stop(): Promise<void>
 }
 
@@ -37,41 +32,51 @@ async function migrateAs(ownerUrl: string, settings: Settings, upTo?: string): P
   return withLogin(ownerUrl, runtime)
 }
 
-async function openPrepared(settings: Settings, upTo: string | undefined): Promise<ReadyDatabase> {
-  if (settings.databaseUrl === null) {
-    const embedded = await startEmbeddedDatabase(settings.dataDir)
-    try {
-      const url = await migrateAs(embedded.url, settings, upTo)
-      return { ...embedded, url, ownerUrl: embedded.url }
-    } catch (error) {
-      await embedded.stop()
-      throw error
-    }
-  }
-  const others = { adopted: true, guard: () => {}, stop: async () => {} }
+/** The addresses of a migrated database. */
+export interface ReadySchema {
+  /** Opens the database as the runtime login. */
+  readonly url: string
+  /** Opens it as its owner; null where only the runtime login is known. */
+  readonly ownerUrl: string | null
+}
+
+async function migrateWhatIsThere(settings: Settings, embeddedUrl: string | null, upTo?: string): Promise<ReadySchema> {
+  if (embeddedUrl !== null) return { url: await migrateAs(embeddedUrl, settings, upTo), ownerUrl: embeddedUrl }
+  const own = settings.databaseUrl
+  if (own === null) throw new Error('There is no database')
   if (settings.migrateUrl !== null) {
-    const runtime = { name: decodeURIComponent(new URL(settings.databaseUrl).username), password: null }
-    await migrateDatabase(settings.migrateUrl, { runtime, tenants: tenantsLogin(settings, settings.databaseUrl) })
-    return { url: settings.databaseUrl, ownerUrl: settings.migrateUrl, ...others }
+    const runtime = { name: decodeURIComponent(new URL(own).username), password: null }
+    await migrateDatabase(settings.migrateUrl, { runtime, tenants: tenantsLogin(settings, own) })
+    return { url: own, ownerUrl: settings.migrateUrl }
   }
-  if (!(await mayMakeRoles(settings.databaseUrl))) return { url: settings.databaseUrl, ownerUrl: null, ...others }
-  return { url: await migrateAs(settings.databaseUrl, settings), ownerUrl: settings.databaseUrl, ...others }
+  if (!(await mayMakeRoles(own))) return { url: own, ownerUrl: null }
+  return { url: await migrateAs(own, settings), ownerUrl: own }
 }
 
 /**
- * The database, migrated, and the address under which the product runs on it. Without DATABASE_URL the embedded one is
- * started. A DATABASE_URL that is an owner migrates and then drops to a login of its own. In production the accounts of a
- * sample organization are locked. `upTo` is for a restore into the embedded database alone.
+ * Migrates the embedded database (`embeddedUrl` opens it as its owner) or the one of the settings. A DATABASE_URL that is an
+ * owner migrates and then drops to a login of its own. In production the accounts of a sample organization are locked.
  */
+export async function prepareSchema(
+  settings: Settings,
+  embeddedUrl: string | null,
+  upTo?: string,
+): Promise<ReadySchema> {
+  const schema = await migrateWhatIsThere(settings, embeddedUrl, upTo)
+  if (!settings.production || schema.ownerUrl === null || upTo !== undefined) return schema
+  const locked = await lockSampleAccounts(schema.ownerUrl)
+  if (locked > 0) process.stderr.write(`Locked ${locked} accounts of the sample organization: production has none.\n`)
+  return schema
+}
+
+/** The database, migrated. Without DATABASE_URL the embedded one is started. `upTo` is for a restore into that one alone. */
 export async function prepareDatabase(settings: Settings, upTo?: string): Promise<ReadyDatabase> {
-  const database = await openPrepared(settings, upTo)
-  if (!settings.production || database.ownerUrl === null || upTo !== undefined) return database
+  const embedded = settings.databaseUrl === null ? await startEmbeddedDatabase(settings.dataDir) : null
   try {
-    const locked = await lockSampleAccounts(database.ownerUrl)
-    if (locked > 0) process.stderr.write(`Locked ${locked} accounts of the sample organization: production has none.\n`)
-    return database
+    const schema = await prepareSchema(settings, embedded?.url ?? null, upTo)
+    return { ...schema, adopted: embedded?.adopted ?? true, stop: async () => await embedded?.stop() }
   } catch (error) {
-    await database.stop()
+    await embedded?.stop()
     throw error
   }
 }

@@ -3,14 +3,7 @@ import { hashPassword } from './access/passwords.ts'
 import { openDatabase } from './db/connect.ts'
 import { newId } from './db/ids.ts'
 import type { DB } from './db/schema.ts'
-
-/** The sign-ins of the sample organization, in the order in which the banner shows them. */
-export const sampleSignIns = [
-  { email: 'analyst@northwind.example', role: 'member', words: 'analyst', first: 'Dana', last: 'Levi', isSuper: false },
-  { email: 'admin@northwind.example', role: 'admin', words: 'admin', first: 'Maya', last: 'Okafor', isSuper: false },
-  { email: 'viewer@northwind.example', role: 'viewer', words: 'viewer', first: 'Jonas', last: 'Berg', isSuper: false },
-  { email: 'super@assay.example', role: 'admin', words: 'super admin', first: 'Rina', last: 'Sato', isSuper: true },
-] as const
+import { sampleSignIns } from './sample-sign-ins.ts'
 
 /** A vendor that the sample organization starts with; its site is served on loopback. */
 export interface SampleVendor {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/server/db/connect.ts'
-import { startEmbeddedDatabase } from '../../src/server/db/embedded/launcher.ts'
 import { findPostmaster } from '../../src/server/db/embedded/server-process.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { seedSampleOrganization } from '../../src/server/sample-organization.ts'
@@ -84,8 +83,8 @@ test('a migration that fails, and a list of hosts that is none, fail the start, 
   expect(isRunning(folder)).toBe(false)
   expect(existsSync(join(folder, 'assay.pid'))).toBe(false)
 
-  const database = await startEmbeddedDatabase(folder)
-  const owner = openDatabase<{ 'assay_migrations.kysely_migration': { name: string } }>(database.url, {
+  const database = await prepareDatabase(readSettings({ PORT: '0', ROLE: 'all', DATA_DIR: folder }))
+  const owner = openDatabase<{ 'assay_migrations.kysely_migration': { name: string } }>(database.ownerUrl ?? '', {
     max: 1,
     patient: true,
   })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { settingsFromEnvironment } from '../../compose.ts'
+import { settingsFromEnvironment } from '../../environment.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { openDatabase } from '../connect.ts'
 import { lastMigrationOf, readBackup, writeBackup, type Counts } from './backup.ts'

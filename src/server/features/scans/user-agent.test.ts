@@ -4,7 +4,8 @@ import { testSettings } from '../../../../tests/support/app.ts'
 import { makeScan, makeTenant, makeVendor } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import { createReaderPool } from '../../../adapters/reader/reader-pool.ts'
-import { openParts, version } from '../../compose.ts'
+import { openParts } from '../../compose.ts'
+import { version } from '../../environment.ts'
 import { createScanRunner } from './scans.jobs.ts'
 
 const owner = openOwner()
