@@ -75,7 +75,7 @@ test('every table with a tenant has forced row-level security, a policy and an i
       exists (select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
         where i.indrelid = c.oid and a.attname = 'tenant_id') as indexed
     from pg_class c join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id'
-    where c.relnamespace = 'assay'::regnamespace and c.relkind = 'r'`.execute(owner)
+    where c.relnamespace = 'assay'::regnamespace and c.relkind in ('r', 'p')`.execute(owner)
   expect(rows.length).toBeGreaterThan(8)
   expect(rows.filter((row) => !row.forced || row.policies === 0 || !row.indexed)).toEqual([])
 })

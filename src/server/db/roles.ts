@@ -50,7 +50,7 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
        grant select, insert, update, delete on assay.rate_limits to ${name};
        grant execute on function app.session_of, app.account_of, app.replace_password_hash, app.open_session,
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.beat,
-         app.fail_abandoned, app.tidy, app.forget_resources, app.proof_of to ${name};
+         app.fail_abandoned, app.tidy, app.forget_resources, app.keep_months, app.proof_of to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;

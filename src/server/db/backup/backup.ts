@@ -28,7 +28,7 @@ const passing = new Set(['worker_beats', 'rate_limits'])
 
 async function tableNames(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = 'assay'::regnamespace and relkind = 'r' order by relname`.execute(db)
+    where relnamespace = 'assay'::regnamespace and relkind in ('r', 'p') order by relname`.execute(db)
   return rows.map((row) => row.name).filter((name) => !passing.has(name))
 }
 
