@@ -87,3 +87,10 @@ test.each(['security@firm.example', 'http://firm.example/report', 'mailto:a@b\nE
     expect(() => readSettings({ SECURITY_CONTACT: given })).toThrow(/SECURITY_CONTACT/)
   },
 )
+
+test('logs are kept for two years unless changed, for six months at least, or for ever', () => {
+  const read = (months: string) => readSettings({ SEED: 'none', AUDIT_MONTHS: months, CRAWL_LOG_MONTHS: '0' })
+  expect(readSettings({ SEED: 'none' })).toMatchObject({ auditMonths: 24, crawlLogMonths: 24 })
+  expect(read('84')).toMatchObject({ auditMonths: 84, crawlLogMonths: 0 })
+  for (const wrong of ['5', '-1', '7.5', 'ever']) expect(() => read(wrong)).toThrow(/AUDIT_MONTHS/)
+})

@@ -5,10 +5,21 @@ import { z } from 'zod'
 /** Nothing that would end the comment of a user agent, or the header. */
 const botAddress = /^https?:\/\/[!#-'*-[\]-~]+$/
 
+/** Less than six months is no log; 0 keeps all. */
+const months = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1200)
+  .default(24)
+  .refine((kept) => kept === 0 || kept >= 6, 'keep six months at least, or 0 for ever')
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: z.string().optional(),
+  AUDIT_MONTHS: months,
+  CRAWL_LOG_MONTHS: months,
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   SECURITY_CONTACT: z
     .string()
@@ -44,6 +55,9 @@ export interface Settings {
   /** The proxies in front: how many, or their networks; null when callers connect themselves. */
   readonly trustedProxies: number | readonly string[] | null
   /** How long headers and body of a request may take to arrive. */
+  /** How long the audit log and the logs of crawls are kept, in months; 0 is for ever. */
+  readonly auditMonths: number
+  readonly crawlLogMonths: number
   readonly requestSeconds: number
   /** Where a weakness is reported; null for security@ the public host. */
   readonly securityContact: string | null
@@ -131,6 +145,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies,
+    auditMonths: values.AUDIT_MONTHS,
+    crawlLogMonths: values.CRAWL_LOG_MONTHS,
     requestSeconds: values.REQUEST_SECONDS,
     securityContact: values.SECURITY_CONTACT ?? null,
     botUrl: readBotUrl(values.BOT_URL, values.PUBLIC_URL),
