@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { checkDeepImports, checkFeatures, checkLayers, checkRooms, checkSystem } from './architecture/borders.ts'
-import { checkNetworkUses, checkPatterns, checkQueries, checkStatements } from './architecture/code.ts'
+import { checkFactIds, checkNetworkUses, checkPatterns, checkQueries, checkStatements } from './architecture/code.ts'
 import { isTest, readSources, resolveImport, type Source, type Violation } from './architecture/sources.ts'
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)$/
@@ -67,7 +67,7 @@ export function findViolations(
 ): Violation[] {
   const sources = readSources(root, folders)
   const single = sources.flatMap((source) => checks.flatMap((check) => check(source)))
-  return [...single, ...checkSystem(sources), ...checkCycles(sources)]
+  return [...single, ...checkSystem(sources), ...checkFactIds(sources), ...checkCycles(sources)]
 }
 
 if (import.meta.main) {

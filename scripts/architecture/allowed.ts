@@ -34,6 +34,9 @@ export const sqlFiles: Readonly<Record<string, string>> = {
   'src/server/features/scans/scan-store.ts': 'storage of one attempt at a scan, behind its fence',
 }
 
+/** Sentences that the tests of the analysis read, by fact. */
+export const factIdFiles = [/^src\/engine\/analyse\/synthetic\//]
+
 /** Who asks for a transaction outside every tenant, besides features that have routes for super admins. */
 export const systemFiles = ['src/server/http/register-routes.ts']
 

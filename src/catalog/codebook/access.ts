@@ -6,6 +6,7 @@ const legal = ['privacy', 'terms', 'dpa'] as const
 export const accessCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.session',
+    partOf: { fact: 'iam.sso', when: '\\b(?:sso|saml|single sign)' },
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
     yes: [
       '(?:modify|change|set|configure|adjust|shorten)\\w* .{0,30}session (?:lifespan|lifetime|length|duration|timeout)',

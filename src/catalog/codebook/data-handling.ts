@@ -175,6 +175,7 @@ export const dataHandlingCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'data.exit_deletion',
+    figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
     yes: [
       'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
       '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',

@@ -133,6 +133,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'app.pentest',
+    agesAfterDays: 396,
     yes: [
       '(?:external|third party|independent|outside) (?:\\w+ )?(?:testing|security) (?:firms?|compan\\w+|experts?) .... (?:assess|test|evaluat|audit)\\w*',
       '(?:pen(?:etration)?[ -]?test(?:s|ing|ed|er|ers)?)\\b && (?:third part|external|independent|outside|firm|reputable|vendor|specialist|qualified|accredited|certified|expert|consultan|company|companies|partner|crest|cobalt|ncc|bishop fox|doyensec|security (?:experts?|researchers|firm|compan|consultan|agency)|pen(?:etration)?[ -]?testers?)',
@@ -202,6 +203,7 @@ export const engineeringCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'app.patch_sla',
+    figure: { param: 'critical_days' },
     no: [
       '(?:do|does|not) (?:\\w+ )?(?:commit|guarantee|promise)\\w* (?:\\w+ ){0,3}(?:fix|patch|remediat|resolution)\\w* (?:times?|deadlines?|within)',
     ],

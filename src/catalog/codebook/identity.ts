@@ -5,6 +5,9 @@ const legal = ['privacy', 'terms', 'dpa'] as const
 export const identityCodebook: readonly CodebookInput[] = [
   {
     fact: 'iam.sso',
+    // A customer’s own provider is what sign-in by a provider means.
+    notMore: '^custom',
+    apart: '\\b(?:enforc|requir|mandatory)',
     subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
     yes: [
       '(?:log|sign)(?:s|ging|ing)? ?in (?:with|via|through|using) (?:your|their) (?:own )?(?:company |corporate )?(?:identity provider|idp\\b|directory)',
@@ -60,6 +63,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.sso_enforce',
+    partOf: { fact: 'iam.sso' },
     yes: [
       'allow only (?:sso|saml|single sign)',
       '(?:password|e ?mail|username)s? (?:\\w+ )?(?:log ?ins?|sign ?ins?|authentication) (?:\\w+ ){0,3}(?:switched off|turned off|disabled|blocked) && any:sso|saml|single sign',
@@ -115,6 +119,7 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.scim',
+    partOf: { fact: 'iam.sso' },
     subject: 'provision|scim|directory|user management|identity',
     yes: [
       '(?:users|groups|members|teams) (?:and \\w+ )?(?:are |is |get )?(?:synced|synchroni[sz]ed|mirrored) (?:automatically )?(?:from|with) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
@@ -164,6 +169,9 @@ export const identityCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'iam.mfa',
+    // To enforce a sign-in is more than to have it.
+    more: '\\benforc\\w+|\\bmandatory\\b|\\brequire (?:2fa|mfa|two|multi|all|every)',
+    apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
     yes: [

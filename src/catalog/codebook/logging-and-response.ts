@@ -3,6 +3,7 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   {
     fact: 'log.audit',
+    apart: '\\b(?:stream|export|siem|forward|retention)',
     subject: 'audit|activity|logs?\\b|history',
     yes: [
       '(?:logs?|activity) page .{0,60}(?:events|activit)\\w* .{0,100}(?:your account|subscription)',
@@ -62,6 +63,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'log.export',
+    partOf: { fact: 'log.audit' },
     subject: 'siem|audit|export|stream|logs?\\b',
     yes: [
       '{auditlog} && (?:export|download|stream|siem\\b|splunk|datadog|webhook|api\\b|s3\\b|csv|sumo|elastic|sentinel|forward|push|programmatic|query|retriev|pull|graphql|drain|sink|integrat|chronicle|panther|log shipping|eventbridge|kinesis|firehose|cloudwatch|event hub|pub/sub|send (?:\\w+ ){0,3}logs)',
@@ -108,6 +110,8 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'log.retention',
+    figure: { param: 'days' },
+    partOf: { fact: 'log.audit' },
     yes: [
       '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
       '{duration} && in:{auditlog} && any:(?:retain|retention|kept|keep|stored|available|history|access|old|past|last|days|view)',
@@ -231,6 +235,7 @@ export const loggingAndResponseCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'ir.notice',
+    figure: { param: 'hours' },
     yes: [
       '(?:notif|inform(?:s|ed|ing)?\\b|alert|communicat|report|disclos|tell|contact)\\w* && (?:breach|incident|unauthori[sz]ed (?:access|disclosure)|compromise|security event) && {duration} && (?:customer|client|you\\b|controller|affected|data exporter|your|user|company|us\\b|notify)',
       '{duration} && (?:after|of|from) (?:\\w+ ){0,3}(?:becoming aware|discover|confirm|awareness|learning|detect|having become aware) && any:breach|incident|notif|unauthori[sz]ed|compromis',

@@ -114,6 +114,7 @@ export const privacyCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'priv.subproc_notice',
+    figure: { param: 'days' },
     yes: [
       '{duration} (?:\\w+ )?(?:before|prior to|in advance of|ahead of) .{0,30}(?:planned|intended|proposed) changes? && section:{subprocessor}',
       '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',

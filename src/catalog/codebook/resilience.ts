@@ -3,6 +3,7 @@ import type { CodebookInput } from '../codebook-entry.ts'
 export const resilienceCodebook: readonly CodebookInput[] = [
   {
     fact: 'bc.backup',
+    figure: { param: 'retention_days' },
     partial: [
       '(?:you|customers?) can (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,4}(?:backups?|snapshots?)',
       '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
@@ -129,6 +130,7 @@ export const resilienceCodebook: readonly CodebookInput[] = [
   },
   {
     fact: 'bc.rto_rpo',
+    figure: { param: 'rto_hours' },
     yes: [
       '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}',
       '(?:recover|restor)\\w* (?:\\w+ ){0,4}(?:service|operations|systems?)\\b .... {duration} && (?:disaster|outage|incident|recover)',

@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const assuranceFacts: readonly FactEntry[] = [
+export const assuranceFacts: readonly FactInput[] = [
   {
     id: 'assure.soc2',
     group: 'Assurance',
@@ -13,6 +13,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says none, not yet, planned, in progress, in observation or on the roadmap.',
     excluded: "Alignment or based-on wording; hosting provider's or subprocessor's SOC 2; SOC 1 or SOC 3 alone.",
     params: ['report_type', 'categories', 'period_start', 'period_end', 'scope', 'plans'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1', 'CC4.2'],
     iso27001: ['A.5.35', 'A.5.36'],
     csf2: ['ID.IM-02', 'GV.OV-03'],
@@ -30,6 +31,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says not certified, planned, in progress or on the roadmap.',
     excluded: "Aligned with, based on or modelled on ISO 27001; data-centre or cloud provider's certificate.",
     params: ['edition', 'scope', 'certifier', 'expiry'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1', 'CC5.3'],
     iso27001: ['A.5.35', 'A.5.1'],
     csf2: ['GV.OV-03', 'GV.PO-01'],
@@ -47,6 +49,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says none held, planned or in progress.',
     excluded: "ISO 27001 or 9001 alone; aligned-with wording; provider's certificates.",
     params: ['standards', 'scope', 'expiry'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1', 'P8.1'],
     iso27001: ['A.5.34', 'A.5.23'],
     csf2: ['GV.OC-03'],
@@ -64,6 +67,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says its service is not PCI DSS certified, or it is planned.',
     excluded: "Processor such as Stripe being certified; how the vendor takes its own customers' card payments.",
     params: ['pci_level', 'pci_version', 'attestation_date', 'scope', 'plans'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1'],
     iso27001: ['A.5.31', 'A.5.36'],
     csf2: ['GV.OC-03'],
@@ -81,6 +85,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says no BAA, no PHI allowed, or HIPAA support planned.',
     excluded: "Explanations of HIPAA law; customer's HIPAA duties; other companies' BAAs.",
     params: ['plans', 'products', 'price'],
+    traits: ['attestation'],
     soc2: ['P6.1', 'CC9.2'],
     iso27001: ['A.5.31', 'A.5.34'],
     csf2: ['GV.OC-03'],
@@ -98,6 +103,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says none, planned, in process or not offered.',
     excluded: "Cloud provider's authorisation; GovCloud hosting alone; aligned with NIST 800-53.",
     params: ['scheme', 'level', 'status', 'edition'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1'],
     iso27001: ['A.5.31', 'A.5.35'],
     csf2: ['GV.OC-03'],
@@ -115,6 +121,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says none, planned or in progress.',
     excluded: "SOC 2, ISO 27xxx, PCI, HIPAA, GDPR or privacy-shield badges; provider's attestations.",
     params: ['schemes', 'level', 'expiry'],
+    traits: ['certificate', 'attestation'],
     soc2: ['CC4.1'],
     iso27001: ['A.5.35'],
     csf2: ['GV.OV-03'],
@@ -132,6 +139,7 @@ export const assuranceFacts: readonly FactEntry[] = [
     no: 'Vendor says it does not share reports.',
     excluded: "Report merely mentioned; customer's right to audit; general contact page.",
     params: ['channel', 'nda', 'plans'],
+    traits: ['attestation'],
     soc2: ['CC2.3'],
     iso27001: ['A.5.20'],
     csf2: ['GV.SC-05'],

@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const engineeringFacts: readonly FactEntry[] = [
+export const engineeringFacts: readonly FactInput[] = [
   {
     id: 'app.sdlc',
     group: 'Engineering',
@@ -13,6 +13,7 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'Open source code; features helping customers develop; change management alone.',
     params: ['framework'],
+    traits: ['internal'],
     soc2: ['CC8.1'],
     iso27001: ['A.8.25', 'A.8.28'],
     csf2: ['PR.PS-06'],
@@ -30,6 +31,7 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says code is not reviewed.',
     excluded: "Reviews in customers' repositories; external audit; product feature for reviews.",
     params: ['reviewers'],
+    traits: ['internal'],
     soc2: ['CC8.1'],
     iso27001: ['A.8.28', 'A.8.32'],
     csf2: ['PR.PS-06'],
@@ -47,6 +49,7 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says no scanning.',
     excluded: 'Scanning product for customers; malware scan of uploads; uptime checks.',
     params: ['types', 'frequency'],
+    traits: ['internal'],
     soc2: ['CC7.1'],
     iso27001: ['A.8.8', 'A.8.29'],
     csf2: ['ID.RA-01'],
@@ -64,6 +67,7 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says none, or planned.',
     excluded: "Rules for customers' tests; bug bounty; vulnerability scans; audits without testing; SOC 2 audit.",
     params: ['frequency', 'last_date', 'report_access', 'tester', 'plans'],
+    traits: ['internal', 'report-in-plans'],
     soc2: ['CC4.1'],
     iso27001: ['A.8.29', 'A.5.35'],
     csf2: ['ID.RA-01', 'ID.IM-02'],
@@ -81,6 +85,8 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says reports are not accepted.',
     excluded: "General support; abuse reports; breach notice; vulnerabilities in customers' apps.",
     params: ['channel', 'bounty', 'safe_harbour', 'response_hours'],
+    lessIsBetter: ['response_hours'],
+    traits: ['reporting-scope'],
     soc2: ['CC7.1', 'CC2.3'],
     iso27001: ['A.8.8'],
     csf2: ['ID.RA-08'],
@@ -98,6 +104,8 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says no fix times.',
     excluded: 'Response to reporter times; support SLA; routine OS upgrades without deadline.',
     params: ['critical_days', 'high_days', 'medium_days', 'low_days'],
+    lessIsBetter: ['critical_days', 'high_days'],
+    traits: ['internal'],
     soc2: ['CC7.1'],
     iso27001: ['A.8.8'],
     csf2: ['PR.PS-02', 'ID.RA-06'],
@@ -115,6 +123,7 @@ export const engineeringFacts: readonly FactEntry[] = [
     no: 'Vendor says environments are shared or changes uncontrolled.',
     excluded: "Customer's environments; notice of terms changes; change-review product feature.",
     params: ['approval', 'environments'],
+    traits: ['internal'],
     soc2: ['CC8.1'],
     iso27001: ['A.8.31', 'A.8.32'],
     csf2: ['ID.RA-07'],

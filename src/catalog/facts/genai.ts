@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const genaiFacts: readonly FactEntry[] = [
+export const genaiFacts: readonly FactInput[] = [
   {
     id: 'ai.training',
     group: 'GenAI',
@@ -13,6 +13,7 @@ export const genaiFacts: readonly FactEntry[] = [
     no: 'Used for training with no opt-out.',
     excluded: "Staff training; improving service without models; metrics; customer's own models.",
     params: ['default', 'opt_out', 'plans', 'products'],
+    traits: ['promised-by-denial'],
     soc2: ['P4.1', 'C1.1'],
     iso27001: ['A.5.34', 'A.5.10'],
     csf2: ['GV.OC-03', 'GV.PO-01'],
@@ -30,6 +31,7 @@ export const genaiFacts: readonly FactEntry[] = [
     no: 'Vendor refuses to disclose.',
     excluded: "AI features named without provider; customer's own provider keys; integrations.",
     params: ['providers', 'regions', 'models'],
+    traits: ['list-goes-on'],
     soc2: ['P6.1', 'CC9.2'],
     iso27001: ['A.5.19', 'A.5.23'],
     csf2: ['GV.SC-04'],
@@ -47,6 +49,8 @@ export const genaiFacts: readonly FactEntry[] = [
     no: 'Kept without limit.',
     excluded: 'Retention of other customer data; audit logs; training opt-out alone.',
     params: ['days', 'zero_retention', 'plans', 'endpoints'],
+    lessIsBetter: ['days'],
+    traits: ['promised-by-denial', 'kept-for-a-time'],
     soc2: ['C1.2', 'P4.2'],
     iso27001: ['A.8.10'],
     csf2: ['ID.AM-08'],
@@ -64,6 +68,7 @@ export const genaiFacts: readonly FactEntry[] = [
     no: 'Vendor says AI cannot be disabled.',
     excluded: 'Training opt-out; deleting outputs; model choice; deactivating accounts.',
     params: ['scope', 'default', 'plans'],
+    traits: ['for-members', 'promised-by-denial'],
     soc2: ['CC6.3'],
     iso27001: ['A.5.15', 'A.8.9'],
     csf2: ['PR.AA-05'],

@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const governanceFacts: readonly FactEntry[] = [
+export const governanceFacts: readonly FactInput[] = [
   {
     id: 'gov.policy',
     group: 'Governance',
@@ -14,6 +14,7 @@ export const governanceFacts: readonly FactEntry[] = [
     excluded:
       "'We take security seriously'; privacy policy; terms; acceptable-use policy; policies customers can configure.",
     params: ['review_frequency', 'framework'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC5.3', 'CC1.1'],
     iso27001: ['A.5.1'],
     csf2: ['GV.PO-01'],
@@ -31,6 +32,7 @@ export const governanceFacts: readonly FactEntry[] = [
     no: 'Vendor says no DPO or security lead is appointed.',
     excluded: "EU or UK representative alone; supervisory authority; customer's own DPO.",
     params: ['role', 'name', 'contact'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC1.3'],
     iso27001: ['A.5.2', 'A.5.4'],
     csf2: ['GV.RR-02'],
@@ -48,6 +50,7 @@ export const governanceFacts: readonly FactEntry[] = [
     no: 'Vendor says none are done.',
     excluded: "Data-protection impact assessment help; penetration tests; 'taking into account the risks' clauses.",
     params: ['frequency'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC3.1', 'CC3.2'],
     iso27001: ['A.5.8'],
     csf2: ['GV.RM-01', 'ID.RA-05'],
@@ -65,6 +68,7 @@ export const governanceFacts: readonly FactEntry[] = [
     no: 'Vendor says suppliers are not assessed.',
     excluded: "A subprocessor list alone; supplier's certificates quoted; liability for subprocessors.",
     params: ['frequency'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC9.2'],
     iso27001: ['A.5.19', 'A.5.21', 'A.5.22'],
     csf2: ['GV.SC-07'],

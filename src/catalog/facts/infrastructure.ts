@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const infrastructureFacts: readonly FactEntry[] = [
+export const infrastructureFacts: readonly FactInput[] = [
   {
     id: 'infra.hosting',
     group: 'Infrastructure',
@@ -13,6 +13,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor refuses to disclose.',
     excluded: "Subprocessors without hosting; customer's cloud accounts; CDN or email providers.",
     params: ['providers', 'regions'],
+    traits: ['protects-data', 'list-goes-on'],
     soc2: ['CC9.2'],
     iso27001: ['A.5.23'],
     csf2: ['GV.SC-04'],
@@ -30,6 +31,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'IP allowlist for customers; TLS; VPN for staff alone.',
     params: ['controls'],
+    traits: ['internal'],
     soc2: ['CC6.6'],
     iso27001: ['A.8.20', 'A.8.22'],
     csf2: ['PR.IR-01'],
@@ -47,6 +49,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: "Customer's configuration; secure defaults of features; code review.",
     params: ['baseline'],
+    traits: ['internal'],
     soc2: ['CC7.1'],
     iso27001: ['A.8.9'],
     csf2: ['PR.PS-01'],
@@ -64,6 +67,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: "Customer's devices; location alone; environment or power only.",
     params: ['controls', 'provider'],
+    traits: ['internal'],
     soc2: ['CC6.4'],
     iso27001: ['A.7.1', 'A.7.2'],
     csf2: ['PR.AA-06'],
@@ -81,6 +85,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor says not supported or planned.',
     excluded: "Vendor's internal VPC; IP allowlist; staff VPN; self-hosted agents.",
     params: ['types', 'plans'],
+    traits: ['for-members'],
     soc2: ['CC6.6'],
     iso27001: ['A.8.20', 'A.8.22'],
     csf2: ['PR.IR-01'],
@@ -98,6 +103,7 @@ export const infrastructureFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'Terms banning malware; malware scanning as a customer feature only; advice to users.',
     params: ['scope', 'tool'],
+    traits: ['internal'],
     soc2: ['CC6.8'],
     iso27001: ['A.8.7'],
     csf2: ['DE.CM-09'],

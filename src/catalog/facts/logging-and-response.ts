@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const loggingAndResponseFacts: readonly FactEntry[] = [
+export const loggingAndResponseFacts: readonly FactInput[] = [
   {
     id: 'log.audit',
     group: 'Logging and response',
@@ -13,6 +13,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says no audit log, or planned.',
     excluded: "Vendor's internal logs; application, query or build logs; customer SIEM.",
     params: ['events', 'plans'],
+    traits: ['audit-events', 'for-members'],
     soc2: ['CC7.2'],
     iso27001: ['A.8.15'],
     csf2: ['PR.PS-04'],
@@ -30,6 +31,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says not possible or planned.',
     excluded: 'Export of business data; application log drains without audit events.',
     params: ['methods', 'destinations', 'plans'],
+    traits: ['audit-events', 'for-members'],
     soc2: ['CC7.2'],
     iso27001: ['A.8.15', 'A.8.16'],
     csf2: ['DE.AE-03'],
@@ -47,6 +49,8 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says audit logs are not kept.',
     excluded: "Server, HTTP, build or application log periods; vendor's internal logs; customer data retention.",
     params: ['days', 'plans'],
+    moreIsBetter: ['days'],
+    traits: ['audit-events', 'for-members'],
     soc2: ['CC7.2'],
     iso27001: ['A.8.15'],
     csf2: ['PR.PS-04'],
@@ -64,6 +68,8 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says no security monitoring.',
     excluded: 'Monitoring features for customers; audit-log feature; vulnerability scanning.',
     params: ['hours_per_day', 'tools'],
+    moreIsBetter: ['hours_per_day'],
+    traits: ['internal'],
     soc2: ['CC7.2'],
     iso27001: ['A.8.16'],
     csf2: ['DE.CM-01', 'DE.CM-09'],
@@ -81,6 +87,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says it has no plan.',
     excluded: "Customer's plan; breach notice clause alone; status page; support escalation.",
     params: ['tested', 'frequency'],
+    traits: ['internal'],
     soc2: ['CC7.3', 'CC7.4'],
     iso27001: ['A.5.24', 'A.5.26'],
     csf2: ['RS.MA-01', 'ID.IM-04'],
@@ -99,6 +106,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     excluded:
       "Customer's duty to notify; authority's 72 hours; breach definitions; customers reporting to vendor; outage notices.",
     params: ['hours', 'days', 'trigger'],
+    lessIsBetter: ['hours', 'days'],
     soc2: ['CC7.4', 'P6.6'],
     iso27001: ['A.5.24', 'A.5.26'],
     csf2: ['RS.CO-02'],
@@ -116,6 +124,7 @@ export const loggingAndResponseFacts: readonly FactEntry[] = [
     no: 'Vendor says it does not publish them.',
     excluded: 'Live status page; changelog; security advisories without an incident.',
     params: ['url', 'last_incident'],
+    traits: ['promised-by-denial'],
     soc2: ['CC7.5'],
     iso27001: ['A.5.27'],
     csf2: ['RS.CO-03'],

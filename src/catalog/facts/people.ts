@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const peopleFacts: readonly FactEntry[] = [
+export const peopleFacts: readonly FactInput[] = [
   {
     id: 'hr.background',
     group: 'People',
@@ -13,6 +13,7 @@ export const peopleFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: "Customer's checks; credit or sanctions screening of customers.",
     params: ['scope', 'timing'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC1.4'],
     iso27001: ['A.6.1'],
     csf2: ['GV.RR-04'],
@@ -30,6 +31,7 @@ export const peopleFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'Product training; AI model training; training customers should give.',
     params: ['frequency', 'onboarding_days'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC1.4', 'CC2.2'],
     iso27001: ['A.6.3'],
     csf2: ['PR.AT-01'],
@@ -47,6 +49,7 @@ export const peopleFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'Confidentiality between the parties; NDA to see reports; subprocessor terms.',
     params: ['scope'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['C1.1'],
     iso27001: ['A.6.6', 'A.6.2'],
     csf2: ['GV.RR-04'],
@@ -64,6 +67,7 @@ export const peopleFacts: readonly FactEntry[] = [
     no: 'Vendor says none.',
     excluded: 'Removing customer users; SCIM deprovisioning; contract end deletion.',
     params: ['hours'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC6.2'],
     iso27001: ['A.6.5', 'A.5.18'],
     csf2: ['PR.AA-05'],
@@ -81,6 +85,7 @@ export const peopleFacts: readonly FactEntry[] = [
     no: 'Vendor says devices are not managed.',
     excluded: "Customers' devices; servers; MFA or VPN alone.",
     params: ['controls'],
+    traits: ['taught-to-staff', 'internal'],
     soc2: ['CC6.7'],
     iso27001: ['A.8.1', 'A.7.9'],
     csf2: ['PR.PS-01'],

@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const privacyFacts: readonly FactEntry[] = [
+export const privacyFacts: readonly FactInput[] = [
   {
     id: 'priv.dpa',
     group: 'Privacy',
@@ -30,6 +30,7 @@ export const privacyFacts: readonly FactEntry[] = [
     no: 'Vendor says it is not GDPR compliant.',
     excluded: "Definitions of GDPR; subprocessor roles; customer's duties; CCPA only.",
     params: ['role', 'articles'],
+    traits: ['protects-data'],
     soc2: ['P1.1'],
     iso27001: ['A.5.34', 'A.5.31'],
     csf2: ['GV.OC-03'],
@@ -47,6 +48,7 @@ export const privacyFacts: readonly FactEntry[] = [
     no: 'Vendor says no list is provided.',
     excluded: 'Right to use subprocessors; marketing cookies vendors; integrations customers choose.',
     params: ['url', 'count', 'locations'],
+    traits: ['promised-by-denial'],
     soc2: ['P6.1', 'CC9.2'],
     iso27001: ['A.5.19', 'A.5.21'],
     csf2: ['GV.SC-04'],
@@ -64,6 +66,7 @@ export const privacyFacts: readonly FactEntry[] = [
     no: 'Vendor says none; changes without notice.',
     excluded: 'Notice of policy or price changes; list only; authorisation clause alone.',
     params: ['days', 'objection', 'channel'],
+    moreIsBetter: ['days'],
     soc2: ['P6.1'],
     iso27001: ['A.5.22'],
     csf2: ['GV.SC-07'],
@@ -116,6 +119,7 @@ export const privacyFacts: readonly FactEntry[] = [
     no: 'Vendor sells, rents or shares data for advertising.',
     excluded: "Business sale or merger; ads about the vendor itself; definitions of 'sell'.",
     params: ['scope', 'exceptions'],
+    traits: ['promised-by-denial'],
     soc2: ['P3.1', 'P4.1'],
     iso27001: ['A.5.34'],
     csf2: ['GV.OC-03'],

@@ -1,6 +1,6 @@
-import type { FactEntry } from '../fact-entry.ts'
+import type { FactInput } from '../fact-entry.ts'
 
-export const resilienceFacts: readonly FactEntry[] = [
+export const resilienceFacts: readonly FactInput[] = [
   {
     id: 'bc.backup',
     group: 'Resilience',
@@ -13,6 +13,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says no backups are taken.',
     excluded: "Customer's duty to back up; replication only; exporting data; self-hosted advice.",
     params: ['frequency', 'retention_days', 'encrypted', 'location', 'plans'],
+    moreIsBetter: ['retention_days'],
     soc2: ['A1.2'],
     iso27001: ['A.8.13'],
     csf2: ['PR.DS-11'],
@@ -30,6 +31,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says restores are not tested.',
     excluded: 'Restore feature for customers; disaster drills without restore; backups taken.',
     params: ['frequency'],
+    traits: ['internal'],
     soc2: ['A1.3'],
     iso27001: ['A.8.13'],
     csf2: ['PR.DS-11'],
@@ -47,6 +49,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says it has no plan.',
     excluded: "Advice on customer's own DR; backups alone; redundancy alone.",
     params: ['tested', 'frequency'],
+    traits: ['internal'],
     soc2: ['A1.2', 'A1.3'],
     iso27001: ['A.5.29', 'A.5.30'],
     csf2: ['RC.RP-01', 'ID.IM-04'],
@@ -64,6 +67,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says none are defined.',
     excluded: 'Support response times; backup frequency alone; uptime percentage.',
     params: ['rto_hours', 'rpo_hours', 'plans'],
+    lessIsBetter: ['rto_hours', 'rpo_hours'],
     soc2: ['A1.2'],
     iso27001: ['A.5.30'],
     csf2: ['RC.RP-01'],
@@ -81,6 +85,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says no uptime SLA or best effort only.',
     excluded: "Support response SLA; past uptime figures; hosting provider's SLA.",
     params: ['percent', 'credits', 'period', 'plans'],
+    moreIsBetter: ['percent'],
     soc2: ['A1.1'],
     iso27001: ['A.8.14', 'A.5.20'],
     csf2: ['GV.SC-05', 'PR.IR-04'],
@@ -98,6 +103,7 @@ export const resilienceFacts: readonly FactEntry[] = [
     no: 'Vendor says single zone, single data centre or no failover.',
     excluded: 'Choice of region; CDN points; backups in another place.',
     params: ['zones', 'regions', 'plans'],
+    traits: ['protects-data'],
     soc2: ['A1.2'],
     iso27001: ['A.8.14'],
     csf2: ['PR.IR-03'],

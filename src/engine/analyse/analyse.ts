@@ -1,5 +1,4 @@
 import { agents, type Agent } from '../../catalog/fact-entry.ts'
-import { factById } from '../../catalog/facts.ts'
 import type { Finding, Observation, Quote } from '../../contract/findings.ts'
 import { storable } from '../../contract/text.forms.ts'
 import type { AgentAnswer, Corpus, TextNotes } from '../corpus.ts'
@@ -11,15 +10,6 @@ import { planReader, type PlanReader } from './gates.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
 import { factRules, type FactRules } from './rules.ts'
-
-/** Features that exist only within another; of sessions those of single sign-on. */
-const partOf: ReadonlyMap<string, string> = new Map([
-  ['iam.sso_enforce', 'iam.sso'],
-  ['iam.scim', 'iam.sso'],
-  ['iam.session', 'iam.sso'],
-  ['log.export', 'log.audit'],
-  ['log.retention', 'log.audit'],
-])
 
 const emptyAnswer = (agent: Agent): AgentAnswer => ({
   agent,
@@ -33,15 +23,15 @@ const emptyAnswer = (agent: Agent): AgentAnswer => ({
 
 function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader): Decision {
   const evidence = prepared.evidence.get(rules.entry.fact) ?? []
-  return decideFact(rules, factById(rules.entry.fact), evidence, reader, prepared.corpus.asOf)
+  return decideFact(rules, evidence, reader, prepared.corpus.asOf)
 }
 
 /** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
-function withInherited(finding: Finding, decided: ReadonlyMap<string, Finding>): Finding {
-  const bought = decided.get(partOf.get(finding.fact) ?? '')
+function withInherited(finding: Finding, { entry }: FactRules, decided: ReadonlyMap<string, Finding>): Finding {
+  const bought = decided.get(entry.partOf?.fact ?? '')
   if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
-  if (finding.fact === 'iam.session' && !/\b(?:sso|saml|single sign)/i.test(finding.quotes[0]?.text ?? ''))
-    return finding
+  const when = entry.partOf?.when
+  if (when !== undefined && !new RegExp(when, 'i').test(finding.quotes[0]?.text ?? '')) return finding
   if (bought.plans.length === 0) return finding
   // The passages that limit the bought prove the limit of its part.
   const isNew = (quote: Quote): boolean =>
@@ -55,13 +45,16 @@ function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   const reader = planReader(prepared.plans)
   const decided = new Map<string, Finding>()
   const observations: Observation[] = []
-  for (const rules of factRules) {
-    if (factById(rules.entry.fact).agent !== agent) continue
+  const own = factRules.filter((rules) => rules.fact.agent === agent)
+  for (const rules of own) {
     const decision = decide(prepared, rules, reader)
     decided.set(rules.entry.fact, decision.finding)
     observations.push(...decision.observations)
   }
-  const findings = [...decided.values()].map((finding) => withInherited(finding, decided))
+  const findings = own.flatMap((rules) => {
+    const finding = decided.get(rules.fact.id)
+    return finding ? [withInherited(finding, rules, decided)] : []
+  })
   if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
   const admission = admitFindings(findings, prepared.corpus.documents)
   const refused = new Set(admission.refused.map((one) => one.finding.id))

@@ -177,8 +177,8 @@ function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Eviden
 }
 
 /** A certificate's own words with the line below it that says how long it holds. */
-function withValidity({ prepared, unit }: Evidence, fact: string): string {
-  if (!fact.startsWith('assure.')) return unit.text
+function withValidity({ prepared, unit }: Evidence, { fact }: FactRules): string {
+  if (!fact.traits.includes('attestation')) return unit.text
   const below = prepared.units.slice(unit.index + 1, unit.index + 4)
   const validity = below.find(
     ({ block, text }) => block.headingPath === unit.block.headingPath && /^\W*(?:valid|expir)/.test(text),
@@ -186,13 +186,10 @@ function withValidity({ prepared, unit }: Evidence, fact: string): string {
   return validity ? `${unit.text} ${validity.text}` : unit.text
 }
 
-/** Facts whose lists go on in the next sentences of their page. */
-const listed = new Set(['ai.providers', 'infra.hosting'])
-
 /** What the leading passage says in figures and names; of lists also what the same page adds. */
 function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evidence[]): Finding['params'] {
   const params = readParameters(rules.entry.params, lead, lead.planned)
-  if (!listed.has(rules.entry.fact)) return params
+  if (!rules.fact.traits.includes('list-goes-on')) return params
   const beside = evidence.filter((one) => one !== lead && one.kind === lead.kind && one.prepared === lead.prepared)
   for (const one of beside.slice(0, 8)) {
     const more = readParameters(rules.entry.params, one, false)
@@ -207,12 +204,12 @@ function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evide
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
-  entry: FactEntry,
   evidence: readonly Evidence[],
   reader: PlanReader,
   asOf: string,
 ): Decision {
-  const { fact } = rules.entry
+  const { fact: entry } = rules
+  const fact = entry.id
   if (evidence.every(isDocsHeading)) return { finding: notStated(fact), observations: [] }
   const weighed = weigh(evidence, entry)
   if (!weighed) return { finding: notStated(fact), observations: [] }
@@ -223,9 +220,9 @@ export function decideFact(
   const claims = evidence.filter((one) => one.kind === 'yes')
   const differing =
     differingFigures(rules, claims) ??
-    (fact === 'data.residency' ? differingRegions(evidence) : null) ??
+    (entry.traits.includes('regions') ? differingRegions(evidence) : null) ??
     (entry.kind === 'feature' ? differingPlans(claims, reader) : null)
-  const stale = outcome.value === 'no' ? null : staleReason(fact, withValidity(outcome.lead, fact), asOf)
+  const stale = outcome.value === 'no' ? null : staleReason(rules, withValidity(outcome.lead, rules), asOf)
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes

@@ -1,5 +1,4 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
-import { factById } from '../../catalog/facts.ts'
 import type { Allowance } from '../../catalog/codebook-entry.ts'
 import type { FactRules, Rule, RuleKind } from './rules.ts'
 import { isCandidate } from './prefixes.ts'
@@ -20,7 +19,7 @@ import {
   isTaught,
   isThirdParty,
 } from './polarity.ts'
-import { internal, isGeneral, type Hit } from './product-talk.ts'
+import { isGeneral, type Hit } from './product-talk.ts'
 import { isAboutOthers, isEnded, isInstruction, isTakenBack } from './speakers.ts'
 
 /** One unit that says something about one fact. */
@@ -188,12 +187,12 @@ function judgeClaim(
   if (fact.kind === 'feature' && isEnded(text)) return { kind: 'no', planned: false }
   if (!allow.has('question') && isQuestion(text)) return null
   if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return null
-  if (unit.block.type === 'row' && !fact.id.startsWith('log.') && isEventRow(unit)) return null
+  if (unit.block.type === 'row' && !fact.traits.includes('audit-events') && isEventRow(unit)) return null
   if (isGeneral(prepared, unit, hit, fact)) return null
-  if (fact.id !== 'app.vdp' && outOfScope.test(unit.above)) return null
+  if (!fact.traits.includes('reporting-scope') && outOfScope.test(unit.above)) return null
   if (fact.kind !== 'feature' && (benefit.test(unit.above) || customersList.test(unit.above))) return null
-  if (!/^(?:hr|gov)\./.test(fact.id) && isTaught(text, hit.at)) return null
-  if (internal.test(fact.id) && customerBenefit.test(text)) return null
+  if (!fact.traits.includes('taught-to-staff') && isTaught(text, hit.at)) return null
+  if (fact.traits.includes('internal') && customerBenefit.test(text)) return null
   if (fact.kind !== 'feature' && lawAsks.test(text) && !/\b(?:we|our|us)\b/.test(text)) return null
   if (fact.kind !== 'feature' && isCustomersPart(unit)) return null
   if (fact.kind !== 'feature' && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return null
@@ -213,7 +212,7 @@ function judgeClaim(
   if (!allow.has('duty') && fact.kind !== 'feature' && isImperative(text)) return null
   if (!worded.has(fact.kind) && isOffer(text)) return null
   const given = givenInRow(unit)
-  if (given !== null && internal.test(fact.id) && fact.id !== 'app.pentest') return null
+  if (given !== null && fact.traits.includes('internal') && !fact.traits.includes('report-in-plans')) return null
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : null
   if (
     given === null &&
@@ -260,7 +259,7 @@ function readingOf(rules: FactRules, prepared: PreparedDocument): Reading {
   return {
     rules,
     prepared,
-    fact: factById(rules.entry.fact),
+    fact: rules.fact,
     allow: new Set(rules.entry.allow),
     isOnSubject: (unit) => isTitled || isHeaded(unit.above),
   }
@@ -294,10 +293,6 @@ function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): bo
   return rules.traps.some((trap) => matchRule(trap, prepared, unit) !== null)
 }
 
-/** What customers' members do with the service. */
-const forMembers =
-  /^(?:iam\.(?!staff|access_review|passwords)|log\.|data\.(?:dlp|export)|infra\.private_net|ai\.admin_off)/
-
 /** Whether each part of a rule that the unit must match begins some word of it. */
 function canHold({ anchors, order }: Rule, { candidates }: Unit): boolean {
   for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
@@ -308,7 +303,7 @@ function canHold({ anchors, order }: Rule, { candidates }: Unit): boolean {
 export function collectEvidence(rules: FactRules, prepared: PreparedDocument): Evidence[] {
   const found: Evidence[] = []
   if (rules.entry.notIn.includes(prepared.document.kind)) return found
-  if (prepared.elsewhere || (prepared.internal && forMembers.test(rules.entry.fact))) return found
+  if (prepared.elsewhere || (prepared.internal && rules.fact.traits.includes('for-members'))) return found
   const reading = readingOf(rules, prepared)
   for (const unit of prepared.units) {
     for (const rule of rules.rules) {

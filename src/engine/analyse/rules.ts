@@ -1,6 +1,8 @@
 import { codebook } from '../../catalog/codebook.ts'
 import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
 import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
+import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { factById } from '../../catalog/facts.ts'
 import { buildPrefixIndex, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
@@ -24,6 +26,7 @@ export interface Rule {
 }
 
 export interface FactRules {
+  readonly fact: FactEntry
   readonly entry: CodebookEntry
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
@@ -32,6 +35,12 @@ export interface FactRules {
   readonly subject: RegExp | null
   readonly rules: readonly Rule[]
   readonly traps: readonly Rule[]
+  /** Of the entry the patterns of the same names: parts sold apart, and what a limit may say beyond the fact. */
+  readonly apart: RegExp | null
+  readonly more: RegExp | null
+  readonly notMore: RegExp | null
+  /** What a sentence must speak of for its figure to be that promise's. */
+  readonly ofFigure: RegExp | null
   /** The traps of one part, as one pattern. */
   readonly plainTraps: RegExp | null
 }
@@ -127,12 +136,19 @@ function unionOf(texts: readonly string[]): RegExp | null {
   return texts.length === 0 ? null : new RegExp(texts.map((text) => partSource(text.trim())).join('|'))
 }
 
+const optional = (source: string | undefined): RegExp | null => (source === undefined ? null : new RegExp(source))
+
 function compileEntry(entry: CodebookEntry): FactRules {
   const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
   const subject = entry.subject === undefined ? null : new RegExp(partSource(entry.subject))
   return {
+    fact: factById(entry.fact),
     entry,
     subject,
+    apart: optional(entry.apart),
+    more: optional(entry.more),
+    notMore: optional(entry.notMore),
+    ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
