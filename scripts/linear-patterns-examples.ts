@@ -1,4 +1,4 @@
-import { analyseCorpus } from '../src/engine/analyse/analyse.ts'
+import { analyseCorpus } from '../src/engine/analyse/pattern-extractor.ts'
 import { makeCorpus, makePage } from '../src/engine/analyse/corpus-for-tests.ts'
 import { planReader } from '../src/engine/analyse/gates.ts'
 import { leavesOthersOut } from '../src/engine/analyse/plan-names.ts'

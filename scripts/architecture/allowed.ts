@@ -73,7 +73,7 @@ export const deepEngineImports: Readonly<Record<string, DeepImports>> = {
     why: 'the crawl and the wall refuse the same addresses; the wall needs nothing else of a review',
   },
   'src/cli/eval.ts': {
-    files: ['src/engine/analyse/analyse.ts'],
+    files: ['src/engine/analyse/pattern-extractor.ts'],
     why: 'the analysis is not in the index: its rules weigh forty megabytes',
   },
   'src/cli/scan.ts': {

@@ -155,7 +155,7 @@ export function checkQueries({ file, imports }: Source): Violation[] {
 function factAreas(sources: readonly Source[]): string[] {
   const areas = new Set<string>()
   for (const { file, program } of sources) {
-    if (!/^src\/catalog\/facts\//.test(file)) continue
+    if (!file.startsWith('src/catalog/facts/')) continue
     visitNodes(program, ({ type, key, value }) => {
       const text = type === 'Property' && isNode(key) && key['name'] === 'id' && isNode(value) ? value['value'] : null
       const [, area] = /^([a-z]+)\.[a-z0-9_]+$/.exec(String(text)) ?? []

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { markHidden } from '../contract/text.forms.ts'
 import type { Finding } from '../contract/findings.ts'
 import type { Corpus } from '../engine/corpus.ts'
-import { analyseCorpus } from '../engine/analyse/analyse.ts'
+import { patternExtractor } from '../engine/analyse/pattern-extractor.ts'
 import { readCorpusFolder } from './corpus-folder.ts'
 import { sampleOf, type Comparison } from './eval-count.ts'
 import { readLabels, type Label } from './eval-labels.ts'
@@ -37,7 +37,7 @@ async function analyseVendor(folder: string, vendor: string): Promise<Analysed> 
   const corpus = await corpusOf(folder, vendor)
   const started = performance.now()
   const cpu = process.cpuUsage()
-  const answers = analyseCorpus(corpus)
+  const answers = await patternExtractor.extract({ corpus, done: [] }, new AbortController().signal)
   const used = process.cpuUsage(cpu)
   // The time of one core: where other processes hold it, less than what the clock shows.
   const seconds = Math.min((performance.now() - started) / 1000, (used.user + used.system) / 1_000_000)

@@ -1,6 +1,7 @@
 import type { Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
 import { certaintyOf, type Support } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { notStated } from '../verify/admit.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import {
   differingFigures,
@@ -11,6 +12,7 @@ import {
   isTakenBackElsewhere,
 } from './contradictions.ts'
 import type { PlanReader } from './gates.ts'
+import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import { limitOf, statementGate } from './plan-limits.ts'
@@ -20,19 +22,9 @@ import { staleReason } from './staleness.ts'
 export interface Decision {
   readonly finding: Finding
   readonly observations: readonly Observation[]
+  /** What stopped the answer that the evidence would have given; null where nothing did. */
+  readonly guard: GuardId | null
 }
-
-/** The answer when nothing was found. */
-export const notStated = (fact: string): Finding => ({
-  id: `f-${fact}`,
-  fact,
-  value: 'not-stated',
-  certainty: null,
-  tier: 'local',
-  plans: [],
-  params: {},
-  quotes: [],
-})
 
 function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence | null {
   let chosen: Evidence | null = null
@@ -210,13 +202,15 @@ export function decideFact(
 ): Decision {
   const { fact: entry } = rules
   const fact = entry.id
-  if (evidence.every(isDocsHeading)) return { finding: notStated(fact), observations: [] }
+  const stopped = (guard: GuardId | null): Decision => ({ finding: notStated(fact), observations: [], guard })
+  if (evidence.length === 0) return stopped(null)
+  if (evidence.every(isDocsHeading)) return stopped('headings-only')
   const weighed = weigh(evidence, entry)
-  if (!weighed) return { finding: notStated(fact), observations: [] }
+  if (!weighed) return stopped(null)
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
-  if (isInPassing(outcome, rules, evidence, entry)) return { finding: notStated(fact), observations: [] }
+  if (isInPassing(outcome, rules, evidence, entry)) return stopped('in-passing')
   const quotes = quotesOf([outcome.lead, ...outcome.support])
-  if (quotes.length === 0) return { finding: notStated(fact), observations: [] }
+  if (quotes.length === 0) return stopped('no-quote')
   const claims = evidence.filter((one) => one.kind === 'yes')
   const differing =
     differingFigures(rules, claims) ??
@@ -240,5 +234,5 @@ export function decideFact(
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
   if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
-  return { finding, observations }
+  return { finding, observations, guard: null }
 }

@@ -1,4 +1,5 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import type { GuardId } from './guards.ts'
 import { controlCitation, type PreparedDocument, type Unit } from './units.ts'
 
 /** Whether a sentence tells of the product, of other products or of good practice instead of the vendor. Patterns run on normalised text. */
@@ -94,19 +95,20 @@ function isInName(text: string, hit: Hit): boolean {
   )
 }
 
-/** What the text says of the product's parts, of code, of others or of good practice, and so not of the vendor. */
-export function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): boolean {
-  return (
-    isProductTalk(prepared, unit, fact) ||
-    isAdvice(prepared, unit, fact) ||
-    isAboutOther(unit) ||
-    isCodeTalk(prepared, unit, fact) ||
-    (fact.kind !== 'feature' && (settingRow.test(unit.text) || commandLine.test(unit.text) || aside.test(unit.text))) ||
-    (fact.traits.includes('internal') && capability.test(unit.text)) ||
-    (fact.kind !== 'feature' && !prepared.internal && !ownDoing.test(unit.text) && controlCitation.test(unit.text)) ||
-    (prepared.mapping && !prepared.internal && (fact.kind === 'control' || fact.kind === 'commit')) ||
-    (integrationPage.test(prepared.document.url) && !ownPractice.test(unit.text)) ||
-    isMenu(unit.text) ||
-    isInName(unit.text, hit)
-  )
+/** Why a text speaks of the product's parts, of code, of others or of good practice, and so not of the vendor. */
+export function generalGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): GuardId | null {
+  const { text } = unit
+  const isFeature = fact.kind === 'feature'
+  if (isProductTalk(prepared, unit, fact)) return 'product-talk'
+  if (isAdvice(prepared, unit, fact)) return 'advice'
+  if (isAboutOther(unit)) return 'other-product'
+  if (isCodeTalk(prepared, unit, fact)) return 'code-talk'
+  if (!isFeature && (settingRow.test(text) || commandLine.test(text) || aside.test(text))) return 'setting-or-command'
+  if (fact.traits.includes('internal') && capability.test(text)) return 'capability'
+  if (!isFeature && !prepared.internal && !ownDoing.test(text) && controlCitation.test(text)) return 'control-citation'
+  if (prepared.mapping && !prepared.internal && (fact.kind === 'control' || fact.kind === 'commit'))
+    return 'mapping-page'
+  if (integrationPage.test(prepared.document.url) && !ownPractice.test(text)) return 'integration-page'
+  if (isMenu(text)) return 'menu'
+  return isInName(text, hit) ? 'name-in-quotes' : null
 }
