@@ -76,6 +76,10 @@ export const deepEngineImports: Readonly<Record<string, DeepImports>> = {
     files: ['src/engine/analyse/pattern-extractor.ts'],
     why: 'the analysis is not in the index: its rules weigh forty megabytes',
   },
+  'src/cli/explain.ts': {
+    files: ['src/engine/analyse/explain.ts', 'src/engine/analyse/guards.ts'],
+    why: 'the analysis is not in the index: its rules weigh forty megabytes',
+  },
   'src/cli/scan.ts': {
     files: ['src/engine/analyse/analyse.ts'],
     why: 'the analysis is not in the index: its rules weigh forty megabytes',

@@ -6,7 +6,7 @@ import { markHidden } from '../contract/text.forms.ts'
 import type { Finding } from '../contract/findings.ts'
 import type { Corpus } from '../engine/corpus.ts'
 import { patternExtractor } from '../engine/analyse/pattern-extractor.ts'
-import { readCorpusFolder } from './corpus-folder.ts'
+import { readCorpus } from './corpus-folder.ts'
 import { sampleOf, type Comparison } from './eval-count.ts'
 import { readLabels, type Label } from './eval-labels.ts'
 import { buildReport, confusionText, markdownOf, type EvalReport } from './eval-report.ts'
@@ -24,17 +24,8 @@ interface Analysed {
   readonly words: number
 }
 
-async function corpusOf(folder: string, vendor: string): Promise<Corpus> {
-  const documents = await readCorpusFolder(path.join(folder, vendor))
-  const latest = documents
-    .map((document) => document.fetched_at.slice(0, 10))
-    .sort()
-    .at(-1)
-  return { vendor: { name: vendor, website: null, domain: null }, documents, asOf: latest ?? '1970-01-01' }
-}
-
 async function analyseVendor(folder: string, vendor: string): Promise<Analysed> {
-  const corpus = await corpusOf(folder, vendor)
+  const { corpus } = await readCorpus(path.join(folder, vendor), vendor)
   const started = performance.now()
   const cpu = process.cpuUsage()
   const answers = await patternExtractor.extract({ corpus, done: [] }, new AbortController().signal)

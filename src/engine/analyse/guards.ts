@@ -1,5 +1,6 @@
 /** What stops an answer that a rule would give. The ids are stable: people and tools search for them. */
 export const guards = {
+  language: 'The document is in a language that is not analysed.',
   'page-kind': 'The fact is not read on pages of this kind.',
   'page-about-others':
     'The page is about others than the vendor and its service: a customer’s story, an open position.',

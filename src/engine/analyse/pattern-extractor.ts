@@ -5,7 +5,7 @@ import type { AgentAnswer, Corpus } from '../corpus.ts'
 import type { ExtractionRequest, Extractor } from '../ports.ts'
 import { admitAnswer } from '../verify/admit.ts'
 import { decideFact, type Decision } from './decide.ts'
-import { planReader, type PlanReader } from './gates.ts'
+import { planReader } from './gates.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
 import { factRules, type FactRules } from './rules.ts'
@@ -21,9 +21,9 @@ const emptyAnswer = (agent: Agent): AgentAnswer => ({
 })
 
 /** The answer to one fact before its plans are compared with those of others. */
-export function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader): Decision {
+export function decideOne(prepared: PreparedCorpus, rules: FactRules): Decision {
   const evidence = prepared.evidence.get(rules.entry.fact) ?? []
-  return decideFact(rules, evidence, reader, prepared.corpus.asOf)
+  return decideFact(rules, evidence, planReader(prepared.plans), prepared.corpus.asOf)
 }
 
 /** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
@@ -42,12 +42,11 @@ function withInherited(finding: Finding, { entry }: FactRules, decided: Readonly
 /** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */
 export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
-  const reader = planReader(prepared.plans)
   const decided = new Map<string, Finding>()
   const observations: Observation[] = []
   const own = factRules.filter((rules) => rules.fact.agent === agent)
   for (const rules of own) {
-    const decision = decide(prepared, rules, reader)
+    const decision = decideOne(prepared, rules)
     decided.set(rules.entry.fact, decision.finding)
     observations.push(...decision.observations)
   }

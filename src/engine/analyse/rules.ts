@@ -18,6 +18,8 @@ export interface Rule {
   readonly id: string
   readonly fact: string
   readonly kind: RuleKind
+  /** As the codebook has it. */
+  readonly source: string
   readonly parts: readonly RulePart[]
   /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
   readonly anchors: readonly (RegExp | null)[]
@@ -117,7 +119,7 @@ export function compileRule(text: string, fact: string, kind: RuleKind, index: n
   const anchors = kind === 'trap' ? [] : anchorsOf(parts)
   const order = compiled
   compiled += anchors.length
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts, anchors, order }
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, anchors, order }
 }
 
 function topicOf(texts: readonly string[]): RegExp | null {
