@@ -1,6 +1,13 @@
 import { join, relative } from 'node:path'
 import { checkDeepImports, checkFeatures, checkLayers, checkRooms, checkSystem } from './architecture/borders.ts'
-import { checkFactIds, checkNetworkUses, checkPatterns, checkQueries, checkStatements } from './architecture/code.ts'
+import {
+  checkFactFiles,
+  checkFactIds,
+  checkNetworkUses,
+  checkPatterns,
+  checkQueries,
+  checkStatements,
+} from './architecture/code.ts'
 import { isTest, readSources, resolveImport, type Source, type Violation } from './architecture/sources.ts'
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)$/
@@ -58,6 +65,7 @@ const checks: readonly ((source: Source) => Violation[])[] = [
   checkNetworkUses,
   checkStatements,
   checkQueries,
+  checkFactFiles,
 ]
 
 /** Reads every source below `root` and answers what breaks the rules of the house. */

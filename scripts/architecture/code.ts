@@ -151,18 +151,31 @@ export function checkQueries({ file, imports }: Source): Violation[] {
     .map(({ to }) => ({ rule: 'AppError in queries', file, detail: to }))
 }
 
+/** The ids of facts that a source defines. */
+function factIdsIn({ program }: Source): string[] {
+  const found: string[] = []
+  visitNodes(program, ({ type, key, value }) => {
+    const text = type === 'Property' && isNode(key) && key['name'] === 'id' && isNode(value) ? value['value'] : null
+    if (typeof text === 'string') found.push(text)
+  })
+  return found
+}
+
+const isFactFile = (file: string): boolean => file.startsWith('src/catalog/facts/') && !isTest(file)
+
+/** A fact is found by its id: `iam.sso_enforce` stands alone in `iam.sso-enforce.ts`. */
+export function checkFactFiles(source: Source): Violation[] {
+  if (!isFactFile(source.file)) return []
+  const [id, ...others] = factIdsIn(source)
+  const expected = `src/catalog/facts/${id?.replaceAll('_', '-') ?? ''}.ts`
+  if (source.file === expected && others.length === 0) return []
+  return [{ rule: 'a fact is a file', file: source.file, detail: [id, ...others].join(', ') }]
+}
+
 /** The beginnings of the ids of all facts: `iam` of `iam.sso`. */
 function factAreas(sources: readonly Source[]): string[] {
-  const areas = new Set<string>()
-  for (const { file, program } of sources) {
-    if (!file.startsWith('src/catalog/facts/')) continue
-    visitNodes(program, ({ type, key, value }) => {
-      const text = type === 'Property' && isNode(key) && key['name'] === 'id' && isNode(value) ? value['value'] : null
-      const [, area] = /^([a-z]+)\.[a-z0-9_]+$/.exec(String(text)) ?? []
-      if (area !== undefined) areas.add(area)
-    })
-  }
-  return [...areas]
+  const ids = sources.filter(({ file }) => isFactFile(file)).flatMap(factIdsIn)
+  return [...new Set(ids.flatMap((id) => /^([a-z]+)\.[a-z0-9_]+$/.exec(id)?.[1] ?? []))]
 }
 
 /** The engine asks what a fact is like, never which it is: a string or a pattern that names facts. */

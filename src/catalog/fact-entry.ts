@@ -54,6 +54,7 @@ export const factEntry = z.strictObject({
   iso27001: z.array(z.string()),
   csf2: z.array(z.string()),
   sp80053: z.array(z.string()),
+  /** Asked no more since that day. Old reviews still tell of it. */
+  retired: z.strictObject({ on: z.iso.date(), why: z.string() }).optional(),
 })
 export type FactEntry = z.infer<typeof factEntry>
-export type FactInput = z.input<typeof factEntry>

@@ -88,7 +88,7 @@ export async function runExplain(args: readonly string[]): Promise<number> {
   const lines = [
     `${values.fact}: ${factById(values.fact).question}`,
     '',
-    ...shown.flatMap((document) => [...sayDocument(document), '']),
+    ...shown.flatMap((document) => sayDocument(document).concat('')),
     ...sayDecision(explanation),
   ]
   process.stdout.write(`${markHidden(lines.join('\n'))}\n`)

@@ -147,6 +147,8 @@ test.each<[string, Record<string, string>]>([
       },
     ],
   ),
+  ['a fact is a file', { 'src/catalog/facts/identity.ts': "export const a = { id: 'iam.sso' }\n" }],
+  ['a fact is a file', { 'src/catalog/facts/iam.sso.ts': "export const a = [{ id: 'iam.sso' }, { id: 'iam.mfa' }]\n" }],
   ['clock in the engine', { 'src/engine/a.ts': 'export const y = () => Date.now()\n' }],
   ['environment', { 'src/server/a.ts': 'export const y = process.env\n' }],
   [
@@ -195,6 +197,7 @@ test('what the rules allow is not reported', () => {
         "import type { Ports } from '../engine/ports.ts'\nexport const ask = (ports: Ports) => ports.fetch('https://a.example')\n",
       'src/engine/ports.ts': 'export interface Ports { fetch(address: string): void }\n',
       'src/catalog/facts/iam.sso.ts': "export const a = { id: 'iam.sso' }\n",
+      'src/catalog/facts/iam.sso-enforce.ts': "export const a = { id: 'iam.sso_enforce' }\n",
       'src/engine/sign-in.ts': "export const z = [/i am./, 'e.g.', 'iam', 'sso']\n",
       'src/engine/sign-in.test.ts': "export const z = 'iam.sso'\n",
       'src/cli/scan.ts': "import { x } from '../engine/analyse/analyse.ts'\nexport const z = x\n",

@@ -1,4 +1,4 @@
-import type { Allowance } from '../../catalog/codebook-entry.ts'
+import type { Allowance } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import type { GuardId } from './guards.ts'
 import {

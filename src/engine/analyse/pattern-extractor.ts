@@ -27,11 +27,14 @@ export function decideOne(prepared: PreparedCorpus, rules: FactRules): Decision 
 }
 
 /** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
-function withInherited(finding: Finding, { entry }: FactRules, decided: ReadonlyMap<string, Finding>): Finding {
+function withInherited(
+  finding: Finding,
+  { entry, partOfWhen }: FactRules,
+  decided: ReadonlyMap<string, Finding>,
+): Finding {
   const bought = decided.get(entry.partOf?.fact ?? '')
   if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
-  const when = entry.partOf?.when
-  if (when !== undefined && !new RegExp(when, 'i').test(finding.quotes[0]?.text ?? '')) return finding
+  if (partOfWhen?.test(finding.quotes[0]?.text ?? '') === false) return finding
   if (bought.plans.length === 0) return finding
   // The passages that limit the bought prove the limit of its part.
   const isNew = (quote: Quote): boolean =>

@@ -1,6 +1,6 @@
 import { codebook } from '../../catalog/codebook.ts'
-import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
-import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
+import { vocabulary } from '../../catalog/vocabulary.ts'
+import type { CodebookEntry } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import { buildPrefixIndex, leadsOf } from './prefixes.ts'
@@ -41,6 +41,8 @@ export interface FactRules {
   readonly apart: RegExp | null
   readonly more: RegExp | null
   readonly notMore: RegExp | null
+  /** What the leading quote must say for the fact to be sold with the feature that it is part of. */
+  readonly partOfWhen: RegExp | null
   /** What a sentence must speak of for its figure to be that promise's. */
   readonly ofFigure: RegExp | null
   /** The traps of one part, as one pattern. */
@@ -150,6 +152,7 @@ function compileEntry(entry: CodebookEntry): FactRules {
     apart: optional(entry.apart),
     more: optional(entry.more),
     notMore: optional(entry.notMore),
+    partOfWhen: entry.partOf?.when === undefined ? null : new RegExp(entry.partOf.when, 'i'),
     ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
