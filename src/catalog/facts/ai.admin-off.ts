@@ -46,7 +46,7 @@ export const aiAdminOff: FactFile = {
           '(?:admins?|owners?|administrators?) can (?:turn|switch) (?:\\w+ ){0,2}off && any:\\bai\\b|assistant|copilot|llm',
         example: 'Admins can turn off AI features for the whole organization.',
       },
-      { match: 'opt in only && any:\\bai\\b|assistant|copilot', example: 'Opt in only.', under: 'Ai' },
+      { match: 'opt in only && any:\\bai\\b|assistant|copilot', example: 'The assistant is opt-in only.' },
       {
         match:
           '(?:turn|switch) (?:\\w+ ){0,4}(?:on or off|off)\\b && any:(?:\\bai\\b|assistant|copilot|generative) && (?:admin|owner|organi[sz]ation|workspace|settings?|you can)',
@@ -60,7 +60,7 @@ export const aiAdminOff: FactFile = {
       {
         match:
           '(?<=^\\W{0,4})(?:disable|turn off|switch off|opt out of) (?:\\w+ ){0,2}(?:ai\\b|artificial intelligence)',
-        example: 'Disable ai.',
+        example: 'Disable AI in the settings',
       },
       {
         match:
@@ -72,11 +72,11 @@ export const aiAdminOff: FactFile = {
       {
         match:
           '(?:users?|you|individual) can (?:disable|turn off|hide|opt out of) (?:\\w+ ){0,3}(?:\\bai\\b|assistant|copilot)',
-        example: 'You can hide ai.',
+        example: 'You can turn off the assistant.',
       },
       {
         match: '(?:contact|email|request|support)... (?:disable|turn off|opt out) (?:\\w+ ){0,3}\\bai\\b',
-        example: 'Email disable ai.',
+        example: 'Contact support to turn off AI.',
       },
     ],
     no: [
@@ -94,14 +94,14 @@ export const aiAdminOff: FactFile = {
       {
         match:
           '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
-        example: 'Hide in your profile ai.',
+        example: 'Turn off the assistant in your profile.',
       },
     ],
     traps: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
-      { match: 'enable the assistant to', example: 'Enable the assistant to.' },
+      { match: 'enable the assistant to', example: 'Enable the assistant to answer for you.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],

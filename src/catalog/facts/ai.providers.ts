@@ -68,7 +68,10 @@ export const aiProviders: FactFile = {
       },
     ],
     no: [
-      { match: "(?:do|does) ?(?:not|n't) disclose ... model provider", example: 'Donot disclose model provider.' },
+      {
+        match: "(?:do|does) ?(?:not|n't) disclose ... model provider",
+        example: 'We do not disclose our model provider.',
+      },
       {
         match:
           "(?:do|does) ?(?:not|n't) (?:disclose|name|publish) (?:\\w+ ){0,4}(?:ai|llm|model) (?:\\w+ )?(?:providers?|vendors?|partners?)",
@@ -79,13 +82,16 @@ export const aiProviders: FactFile = {
       {
         match:
           '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
-        example: 'Vendor like aws ai.',
+        example: 'We use AI by providers such as OpenAI.',
       },
     ],
     traps: [
-      { match: 'usage and quotas', example: 'Usage and quotas.' },
+      { match: 'usage and quotas', example: 'See usage and quotas of each model.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base', example: 'Codebase.' },
+      {
+        match: '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',
+        example: 'The endpoint is compatible with OpenAI.',
+      },
       {
         match: 'tokens? with|specific models?|fine grained',
         example: 'Personal access tokens support fine-grained permissions.',

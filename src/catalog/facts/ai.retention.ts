@@ -42,17 +42,17 @@ export const aiRetention: FactFile = {
       {
         match:
           '(?:prompts?|inputs?|outputs?|completions?|responses?)(?: and \\w+)? \\|.{0,40}(?:not (?:stored|kept|retained|saved)|never (?:stored|kept)|zero|{duration})',
-        example: 'Input |zero.',
+        example: 'Prompts | not stored',
       },
       {
         match:
           '(?:openai|anthropic|google|azure|bedrock|provider|llm|model)\\w* (?:\\w+ ){0,3}(?:retain|store|keep|delete)s? .... {duration} && !(?:audit|training)',
-        example: 'Model store 2d.',
+        example: 'OpenAI keeps inputs for 30 days.',
       },
       {
         match:
           '(?:data|content|information|requests?) (?:\\w+ ){0,6}(?:llms?|models?|openai|anthropic|ai providers?|model providers?|ai services?|\\bai\\b) .... (?:not|never) (?:\\w+ ){0,3}(?:retained|stored|kept|persist|saved|logged)',
-        example: 'Data ai not kept.',
+        example: 'Data sent to the model provider is not retained.',
       },
       {
         match:
@@ -72,8 +72,7 @@ export const aiRetention: FactFile = {
       {
         match:
           "(?:not|never|n't) (?:store|log|retain|save|keep|persist)s? (?:\\w+ ){0,4}(?:request bod\\w+|requests?|responses?|prompts?|inputs?|outputs?|completions?)\\b && any:(?:\\bai\\b|llm|model|inference|prompt|generative|openai|anthropic|assistant)",
-        example: 'Not log input.',
-        under: 'Llm',
+        example: 'The AI assistant does not store prompts.',
       },
       {
         match:
@@ -96,15 +95,18 @@ export const aiRetention: FactFile = {
     no: [
       {
         match: '(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely',
-        example: 'Prompt kept indefinitely.',
+        example: 'Prompts are kept indefinitely.',
       },
     ],
     lesser: [
-      { match: '(?:do|does) not have zero (?:data )?retention', example: 'Do not have zero retention.' },
+      {
+        match: '(?:do|does) not have zero (?:data )?retention',
+        example: 'The provider does not have zero data retention.',
+      },
       {
         match:
           'zero (?:data )?retention .... (?:varies|depends|on request|not all|except|some|selected|may apply|where (?:available|supported)|eligible)',
-        example: 'Zero retention some.',
+        example: 'Zero data retention depends on the provider.',
       },
     ],
     traps: [

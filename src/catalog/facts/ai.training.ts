@@ -43,21 +43,21 @@ export const aiTraining: FactFile = {
       {
         match:
           'no (?:model |ai )?training (?:on|with|using) (?:your |customer |user |client |any )*(?:data|content|prompts|inputs|code)',
-        example: 'No training on data.',
+        example: 'There is no training on your data.',
       },
       {
         match:
           '(?:model|ai) training \\|.*(?:excluded|not used|never|opt in)|(?:customer|your|user) (?:data|content) (?:is |are )?excluded from (?:\\w+ )?(?:model )?training',
-        example: 'Your data excluded from training.',
+        example: 'Customer data is excluded from model training.',
       },
       {
         match: '(?:prohibit|forbid|prevent|restrict|bar)\\w* .... (?:train|fine tun)\\w* && (?:model|\\bai\\b|llm)',
-        example: 'Ai bar train.',
+        example: 'Our contracts prohibit providers to train models on it.',
       },
       {
         match:
           "(?:not|never|n't) (?:\\w+ ){0,4}(?:use|used|store|stored|retain|share|collect)\\w* (?:\\w+ ){0,8}(?:for|in) (?:\\w+ )?(?:model |ai )?training && (?:data|content|prompts?|inputs?|code|information)",
-        example: 'Not use in training data.',
+        example: 'We do not use customer content for training.',
       },
       {
         match:
@@ -82,12 +82,12 @@ export const aiTraining: FactFile = {
       {
         match:
           'train\\w* && (?:model|\\bai\\b|llm) && (?:only (?:with|if)|unless you|prior (?:written )?consent|explicit(?:ly)? (?:consent|opt))',
-        example: 'Train ai only if.',
+        example: 'We train models only with your consent, unless you say so: only if you agree.',
       },
       {
         match:
           'train\\w* (?:\\w+ ){0,3}on (?:customer|your|user|client) (?:data|content|inputs?) ?[|:].*(?:never|no\\b|not)',
-        example: 'Train on user data|no.',
+        example: 'Training on customer data | never',
       },
       {
         match:
@@ -135,7 +135,7 @@ export const aiTraining: FactFile = {
     lesser: [
       {
         match: 'prohibit\\w* (?:such |these |those )?(?:providers|vendors|partners|them) from .{0,20}train',
-        example: 'Prohibit them from train.',
+        example: 'We prohibit providers from using it to train models.',
       },
       {
         match: 'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
@@ -144,27 +144,26 @@ export const aiTraining: FactFile = {
       {
         match:
           "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
-        example: 'Team plan data exempt train.',
-        under: 'Train',
+        example: 'Enterprise customers are excluded from training.',
       },
       {
         match: '(?:free|trial) (?:plan )?(?:users?|accounts?|customers?) (?:\\w+ ){0,6}used to (?:\\w+ )?train',
-        example: 'Free user used to train.',
+        example: 'Data of free users may be used to train models.',
       },
       {
         match: 'opt(?:ing|ed)? out of (?:\\w+ ){0,2}training (?:requires?|is (?:only )?available|needs)',
-        example: 'Opt out of training needs.',
+        example: 'Opting out of training requires the Business plan.',
       },
     ],
     traps: [
       {
         match: 'training data (?:you|they) (?:supply|provide|upload)|your model\\b|ground truths?',
-        example: 'Your model.',
+        example: 'Train your model on labelled data.',
       },
-      { match: '\\byou (?:can |may |could |want to )?train\\b', example: 'You train.' },
+      { match: '\\byou (?:can |may |could |want to )?train\\b', example: 'You can train a model with the SDK.' },
       {
         match: 'good (?:set of )?training data|create (?:an?|your) (?:\\w+ )?(?:models?|training)',
-        example: 'Create a model.',
+        example: 'Use good training data to create a model.',
       },
       {
         match:

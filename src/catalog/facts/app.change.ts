@@ -40,12 +40,12 @@ export const appChange: FactFile = {
       {
         match:
           '(?:release|change|deployment)s?(?: process| procedure)? \\|.*(?:approval|approved|ticket|test stage|staging)',
-        example: 'Change |ticket.',
+        example: 'Release process | approval and test stage',
       },
       {
         match:
           '(?:development|dev|test|staging|qa)\\b(?:,| and|/)? (?:\\w+ |and ){0,3}production (?:\\w+ ){0,3}(?:kept |held |are )?apart',
-        example: 'Qa production apart.',
+        example: 'Development and production are kept apart.',
       },
       {
         match: 'change (?:management|control)s?\\b && !(?:your|you can|customers? can)',
@@ -82,18 +82,18 @@ export const appChange: FactFile = {
       },
       {
         match: 'separat\\w* (?:of|between) (?:\\w+,? ){0,4}(?:production|test|development|staging)',
-        example: 'Separat of test.',
+        example: 'There is a separation of production and test.',
       },
       {
         match: 'separate (?:\\w+,? ){0,3}environments? for (?:\\w+,? ){0,4}(?:production|test|development|staging)\\w*',
-        example: 'Separate environment for test.',
+        example: 'We have separate environments for production and staging.',
       },
       {
         match:
           '(?:all|every|each) changes? .... (?:go|goes|pass|passes) through .... (?:review|approval|process|pipeline|test)\\w*',
-        example: 'All change go through test.',
+        example: 'All changes go through review.',
       },
-      { match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)', example: 'We gitops.' },
+      { match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)', example: 'GitOps is how we deploy.' },
       {
         match:
           '(?:releases?|changes?|updates?|builds?|versions?|code)\\b .... (?:qa|staging|test|pre ?production)\\b (?:\\w+ )?(?:environment|stage|first)?.... (?:before|first|prior)',
@@ -107,19 +107,19 @@ export const appChange: FactFile = {
       {
         match:
           '(?:changes?|releases?) (?:\\w+ ){0,2}(?:goes?|pass(?:es)?) through (?:\\w+ ){0,5}(?:review|approval|change|testing)',
-        example: 'Change goe through change.',
+        example: 'Each release passes through an approval.',
       },
     ],
     partial: [
       {
         match:
           '(?:deployed|released|shipped|rolled out) (?:\\w+ )?(?:through|via|using|by) (?:an? |our )?(?:\\w+ )?(?:ci ?/? ?cd|cicd|automated|deployment|release) (?:\\w+ )?pipelines?',
-        example: 'Shipped by ci/cd pipeline.',
+        example: 'Code is deployed through a CI/CD pipeline.',
       },
       {
         match:
           '(?:automated deploy|continuous (?:deployment|integration|delivery)|ci/cd)\\w* && (?:deploy|release|ship)',
-        example: 'Ci/cd ship.',
+        example: 'We release by continuous deployment.',
       },
       { match: '(?:deployments?|releases?) (?:are|is) (?:\\w+ )?automated', example: 'Deployments are automated.' },
     ],
@@ -131,15 +131,18 @@ export const appChange: FactFile = {
       },
     ],
     traps: [
-      { match: 'might want', example: 'Might want.' },
-      { match: 'ordering document|deployment schedule', example: 'Ordering document.' },
-      { match: 'ideal for', example: 'Ideal for.' },
+      { match: 'might want', example: 'You might want a staging environment.' },
+      { match: 'ordering document|deployment schedule', example: 'See the deployment schedule.' },
+      { match: 'ideal for', example: 'It is ideal for staging environments.' },
       {
         match:
           'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
         example: 'You can create a staging environment for your app.',
       },
-      { match: 'allows? (?:organi[sz]ations|customers|users|you)\\b', example: 'Allow you.' },
+      {
+        match: 'allows? (?:organi[sz]ations|customers|users|you)\\b',
+        example: 'This allows customers to separate production and staging.',
+      },
     ],
     allow: ['staff'],
     params: [

@@ -55,8 +55,8 @@ export const appPatchSla: FactFile = {
       {
         match:
           '(?:critical|high)\\b && {duration} && in:(?:patch|remediat|vulnerab|severity|resolution|fix) && !in:support|response time',
-        example: 'High 3days.',
-        under: 'Fix',
+        example: 'Critical: 7 days',
+        under: 'Vulnerability remediation',
       },
       {
         match: '(?<=^\\W{0,4})(?:critical|high)\\b.{0,30}{duration} && any:vulnerab|patch|remediat|severity|fix',
@@ -65,7 +65,7 @@ export const appPatchSla: FactFile = {
       },
       {
         match: 'security (?:patches|updates|fixes) (?:\\w+ ){0,5}within {duration}',
-        example: 'Security fixes within 4 d.',
+        example: 'Security patches are applied within 7 days.',
       },
     ],
     partial: [
@@ -74,13 +74,13 @@ export const appPatchSla: FactFile = {
           '(?:security (?:issues|bugs|flaws|patches|fixes|updates)|vulnerabilit\\w+) .{0,40}(?:acted (?:up)?on|addressed|fixed|patched|resolved|remediated|handled|applied) .{0,12}(?:immediately|promptly|as soon as|quickly|without delay|timely|swiftly)',
         example: 'Vulnerabilities are patched promptly based on their severity.',
       },
-      { match: '(?:vulnerabilit\\w+|patch\\w*|remediation) slas?\\b', example: 'Patch sla.' },
+      { match: '(?:vulnerabilit\\w+|patch\\w*|remediation) slas?\\b', example: 'We have a remediation SLA.' },
       {
         match:
           '(?:critical|high|severity|vulnerab\\w*|security (?:patches|updates|fixes|issues))\\b && (?:patch|fix|remediat|resolv|appl|address|triag|prioriti)\\w* && (?:promptly|as quickly|as soon as|quickly|timely|immediately|expedit|prioriti|based on (?:\\w+ )?(?:severity|risk)|risk based|according to (?:\\w+ )?severity|severity)',
         example: 'Vulnerabilities are patched promptly based on their severity.',
       },
-      { match: 'resolution target', example: 'Resolution target.' },
+      { match: 'resolution target', example: 'Each severity has a resolution target.' },
       {
         match:
           '(?:resolve|fix|patch|remediat|address)\\w* (?:\\w+ ){0,6}(?:as quickly as|as soon as|promptly|in a timely|expeditiously) && near:(?:vulnerab|security (?:issue|problem)|disclosure)',
@@ -89,7 +89,7 @@ export const appPatchSla: FactFile = {
       {
         match:
           '(?:quickly|promptly|swiftly|expeditiously) (?:fix|resolve|patch|address|remediate|correct)\\w* && near:vulnerab|security|report',
-        example: 'Report quickly fix.',
+        example: 'We promptly fix every reported vulnerability.',
       },
     ],
     traps: [
@@ -99,10 +99,10 @@ export const appPatchSla: FactFile = {
       },
       {
         match: 'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
-        example: 'We do.',
-        under: 'Uptime',
+        example: 'Critical: 2 hours',
+        under: 'Support',
       },
-      { match: 'p3\\)|business process', example: 'P3)' },
+      { match: 'p3\\)|business process', example: 'A P3 ticket (P3) is answered in 5 days.' },
       {
         match:
           'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',

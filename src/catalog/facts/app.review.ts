@@ -42,17 +42,17 @@ export const appReview: FactFile = {
       {
         match:
           '(?:before|until|unless) (?:a |another |at least one |one |two )?(?:colleagues?|second person|peers?|other (?:developer|engineer)s?) (?:has|have|had) (?:\\w+ )?(?:approved|reviewed|checked|signed)',
-        example: 'Until peer had signed.',
+        example: 'Nothing is merged before a colleague has reviewed it.',
       },
       {
         match:
           '(?:second|another|other) (?:developer|engineer|person) (?:\\w+ )?(?:signs? off|approves?|reviews?|checks?) (?:on )?(?:each|every|all|any)\\b',
-        example: 'Other person check each.',
+        example: 'A second developer reviews each change.',
       },
       {
         match:
           'four eyes (?:principle|rule|check|review|approval)? ?.{0,30}(?:merge|release|deploy|production|code)|(?:code|changes?|commits?|deployments?|releases?)\\b .{0,40}four eyes',
-        example: 'Code four eyes.',
+        example: 'The four-eyes principle holds for every release.',
       },
       {
         match:
@@ -75,7 +75,7 @@ export const appReview: FactFile = {
       },
       {
         match: "review\\w* (?:\\w+ ){0,2}(?:each other'?s?|one another'?s?) (?:\\w+ )?code",
-        example: 'Review each other code.',
+        example: "Engineers review each other's code.",
       },
       {
         match:
@@ -85,14 +85,14 @@ export const appReview: FactFile = {
       {
         match:
           '(?:two|2|another|second|other) (?:\\w+ )?(?:engineers?|developers?|people|persons?|reviewers?) .... (?:look|check|read|inspect|review|approve)\\w* .... (?:changes?|code|commit|pull request)',
-        example: '2 people read code.',
+        example: 'Two engineers look at every change and approve it before it goes out: the code is read by both.',
       },
     ],
     limits: [
       {
         match:
           'exempt(?:ed)? from (?:this (?:policy|requirement|rule)|(?:code |peer )?review) && changes?|code|documentation',
-        example: 'Code exempt from review.',
+        example: 'Changes to documentation are exempt from review.',
       },
       {
         match: '(?:significant|critical|major|large|sensitive|most|some) (?:code )?changes (?:are|is|must)',
@@ -101,7 +101,7 @@ export const appReview: FactFile = {
       {
         match:
           '(?:code|changes?|pull requests?)\\b ...(?:review)\\w* && (?:most|some|where possible|where appropriate|when possible|large changes|significant changes|critical changes|automated (?:code )?review only|sensitive)',
-        example: 'Code review most.',
+        example: 'Code is reviewed where possible.',
       },
     ],
     lesser: [
@@ -113,12 +113,12 @@ export const appReview: FactFile = {
     ],
     traps: [
       { match: 'publicly available|open source', example: 'A SOC 3 report is publicly available.' },
-      { match: 'mirrors?\\b|approval workflows', example: 'Mirror.' },
+      { match: 'mirrors?\\b|approval workflows', example: 'Build approval workflows for code review.' },
       {
         match: 'design review',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },
-      { match: 'stakeholders|results', example: 'Results.' },
+      { match: 'stakeholders|results', example: 'Share the results of a code review.' },
       {
         match: '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
         example:
@@ -135,11 +135,11 @@ export const appReview: FactFile = {
       },
       {
         match: 'remote attestation|attestation certificate|verifies attestation|approved code',
-        example: 'Approved code.',
+        example: 'Only approved code runs in the enclave.',
       },
       {
         match: '(?:identified|found|caught|surfaced|gaps) (?:\\w+ ){0,3}code reviews?|test generation',
-        example: 'Test generation.',
+        example: 'Weaknesses found in code reviews are listed.',
       },
     ],
     allow: ['staff'],

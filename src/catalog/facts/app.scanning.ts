@@ -54,7 +54,7 @@ export const appScanning: FactFile = {
       {
         match:
           '\\b(?:sast|dast|snyk|dependabot|renovate|codeql|semgrep|sonarqube|trivy|nessus|qualys|tenable|aikido|wiz\\b|detectify|probely|inspector|clair|grype|veracode|checkmarx|brakeman|github advanced security|software composition analysis)\\b',
-        example: 'Wiz.',
+        example: 'Dependabot is switched on everywhere.',
       },
       {
         match:
@@ -64,7 +64,7 @@ export const appScanning: FactFile = {
       },
       {
         match: 'security analysis (?:across|of|on) (?:\\w+ ){0,3}(?:code ?base|code)',
-        example: 'Security analysis on code.',
+        example: 'We run security analysis across the codebase.',
       },
       {
         match:
@@ -74,7 +74,7 @@ export const appScanning: FactFile = {
       {
         match:
           '(?:find|identif|detect|discover|check)\\w* (?:\\w+ ){0,4}(?:vulnerable|vulnerabilities|known vulnerab)\\w* && (?:automat|scan|tool|continu|regular|daily|weekly|use\\b|build|dependenc)\\w* && !you|bounty|researcher',
-        example: 'Find vulnerable use.',
+        example: 'Automated tools find known vulnerabilities in dependencies.',
       },
       {
         match: '(?:security linters?|dependency (?:checks?|review|audit|updates?)|sbom)\\b && !your|you\\b',
@@ -85,31 +85,31 @@ export const appScanning: FactFile = {
       { match: '(?:pen(?:etration)? ?test)\\w*', example: 'An external firm carries out penetration tests each year.' },
       {
         match: '(?:infrastructure|security) audits?\\b && (?:regular|third party|external|independent)',
-        example: 'Security audit regular.',
+        example: 'There are regular security audits.',
       },
       {
         match:
           'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}(?:vulnerabilit|security (?:notifications|advisories|issues|updates))',
-        example: 'Monitor for vulnerabilit.',
+        example: 'We monitor our dependencies for vulnerabilities.',
       },
     ],
     lesser: [
       { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
     ],
     traps: [
-      { match: 'additional products|ssl labs', example: 'Ssl labs.' },
-      { match: 'unsuccessful attempts|brute force', example: 'Brute force.' },
+      { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },
+      { match: 'unsuccessful attempts|brute force', example: 'A brute force scan is blocked.' },
       {
         match:
           'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',
         example: 'Our AI policy demands a risk assessment and a human review for each new use of a model.',
       },
-      { match: 'this feature is|capabilities, powered', example: 'This feature is.' },
-      { match: 'opens? a finding|dast report|trusted documents', example: 'Dast report.' },
-      { match: 'you will (?:run|do|perform|own|lead)', example: 'You will do.' },
+      { match: 'this feature is|capabilities, powered', example: 'This feature is a vulnerability scanner.' },
+      { match: 'opens? a finding|dast report|trusted documents', example: 'A DAST report is attached.' },
+      { match: 'you will (?:run|do|perform|own|lead)', example: 'You will run vulnerability scans.' },
       {
         match: 'secret scanning|customer (?:infrastructure|controlled)|scans run on (?!every|each|all|our|pull)',
-        example: 'Secret scanning.',
+        example: 'Secret scanning is for sale.',
       },
       {
         match:
@@ -117,13 +117,13 @@ export const appScanning: FactFile = {
         example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
       },
       { match: '(?:must|should|may) not (?:be )?use', example: 'Automated scanners must not be used by researchers.' },
-      { match: 'secret scanning program|shipping features', example: 'Shipping features.' },
+      { match: 'secret scanning program|shipping features', example: 'We keep scanning and shipping features.' },
       {
         match:
           "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
         example: 'Acme scans your repositories for secrets.',
       },
-      { match: 'not more than once', example: 'Not more than once.' },
+      { match: 'not more than once', example: 'Customers may scan not more than once a year.' },
     ],
     allow: ['staff', 'third'],
     params: [

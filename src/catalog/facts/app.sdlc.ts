@@ -61,12 +61,12 @@ export const appSdlc: FactFile = {
       {
         match:
           'security (?:is )?(?:\\w+ ){0,4}(?:every|all|each) (?:stages?|phases?|steps?|parts?) of (?:\\w+ ){0,3}(?:development|software|engineering|product)',
-        example: 'Security all step of product.',
+        example: 'Security is part of every stage of software development.',
       },
       {
         match:
           '(?:security|privacy) (?:\\w+ ){0,4}(?:built into|embedded in|integrated (?:in|into)|considered (?:in|at|during)|part of) (?:\\w+ ){0,4}(?:development|software|design|engineering|sdlc)',
-        example: 'Privacy part of sdlc.',
+        example: 'Security is built into our development.',
       },
       {
         match:
@@ -108,10 +108,13 @@ export const appSdlc: FactFile = {
       },
     ],
     traps: [
-      { match: 'enables you to|idp groups', example: 'Idp groups.' },
-      { match: 'this feature is|capabilities, powered', example: 'This feature is.' },
-      { match: 'opens? a finding|dast report|trusted documents', example: 'Dast report.' },
-      { match: 'the test included', example: 'The test included.' },
+      { match: 'enables you to|idp groups', example: 'The SDK enables you to build secure software.' },
+      { match: 'this feature is|capabilities, powered', example: 'This feature is made for secure development.' },
+      {
+        match: 'opens? a finding|dast report|trusted documents',
+        example: 'The scanner opens a finding in your project.',
+      },
+      { match: 'the test included', example: 'The test included the development tools.' },
       {
         match: '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
         example: 'Networks are segmented, and a web application firewall filters all traffic from the internet.',
@@ -126,9 +129,12 @@ export const appSdlc: FactFile = {
           'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
         example: 'Acme helps your developers write secure code.',
       },
-      { match: 'remote attestation|attestation certificate|verifies attestation', example: 'Remote attestation.' },
-      { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate sdlc.' },
-      { match: 'not more than once', example: 'Not more than once.' },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'Remote attestation secures development.',
+      },
+      { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate your SDLC workflows.' },
+      { match: 'not more than once', example: 'Customers may audit development not more than once a year.' },
     ],
     notIn: ['disclosure'],
     allow: ['staff'],

@@ -73,7 +73,7 @@ export const appVdp: FactFile = {
       },
     ],
     traps: [
-      { match: 'anything you would like', example: 'Anything you would like.' },
+      { match: 'anything you would like', example: 'Report anything you would like to us.' },
       {
         match: '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
         example: 'Report spam to abuse@acme.example.',

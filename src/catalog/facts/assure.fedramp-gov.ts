@@ -53,7 +53,7 @@ export const assureFedrampGov: FactFile = {
       {
         match:
           '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori) && !meets? (?:\\w+ ){0,3}requirements|controlled unclassified',
-        example: 'Certif cjis.',
+        example: 'Our government cloud is CJIS compliant.',
       },
     ],
     partial: [
@@ -93,7 +93,7 @@ export const assureFedrampGov: FactFile = {
         example: 'Our controls are mapped to NIST 800-53.',
       },
       { match: '{cloud} ...(?:fedramp|irap|c5)', example: 'AWS GovCloud is FedRAMP High authorized.' },
-      { match: 'govcloud && !fedramp (?:authori|moderate|high)', example: 'Govcloud.' },
+      { match: 'govcloud && !fedramp (?:authori|moderate|high)', example: 'The connector reads from AWS GovCloud.' },
       { match: '(?:hosting|cloud|infrastructure) (?:service )?providers?', example: 'With a leading cloud provider.' },
       {
         match: '(?:data ?cent(?:er|re)s?) ...(?:certif|complian)',

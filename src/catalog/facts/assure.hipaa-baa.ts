@@ -53,13 +53,13 @@ export const assureHipaaBaa: FactFile = {
         match: 'hipaa && (?:complian|eligible|support|ready|adhere|certifi|attest|conform|secure|meets?\\b)',
         example: 'Acme is HIPAA compliant.',
       },
-      { match: 'hipaa && in:complian|certific|trust|security', example: 'Hipaa.', under: 'Trust' },
+      { match: 'hipaa && in:complian|certific|trust|security', example: 'HIPAA', under: 'Compliance' },
     ],
     limits: [
       {
         match:
           '(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except for (?:\\w+ ){0,4}(?:product|add ?on|feature|plan|service))',
-        example: 'Baa excluded.',
+        example: 'Our BAA does not cover add-ons.',
       },
     ],
     no: [
@@ -72,12 +72,18 @@ export const assureHipaaBaa: FactFile = {
           "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information)",
         example: 'You must not submit protected health information to the service.',
       },
-      { match: "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa", example: "Is n't hipaa." },
-      { match: 'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)', example: 'Hipaa planned.' },
+      { match: "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa", example: 'Acme is not HIPAA compliant.' },
+      {
+        match: 'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
+        example: 'HIPAA compliance is planned.',
+      },
     ],
     traps: [
-      { match: 'industry specific', example: 'Industry specific.' },
-      { match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)', example: 'May help meet.' },
+      { match: 'industry specific', example: 'Industry-specific rules may apply to you.' },
+      {
+        match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
+        example: 'Acme can help meet HIPAA requirements.',
+      },
       {
         match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
         example: 'Our controls are mapped to NIST 800-53.',
@@ -88,7 +94,7 @@ export const assureHipaaBaa: FactFile = {
       },
       {
         match: "(?:not|n't|only|when|whether you) (?:\\w+ )?(?:need|require)\\w* (?:a |an )?(?:baa|business associate)",
-        example: 'Not need baa.',
+        example: 'You only need a BAA for health data.',
       },
       {
         match:
@@ -101,7 +107,7 @@ export const assureHipaaBaa: FactFile = {
       },
       {
         match: 'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
-        example: 'You are subject to.',
+        example: 'You may be a covered entity.',
       },
       {
         match:

@@ -47,8 +47,8 @@ export const assureIsoPrivacyCloud: FactFile = {
       {
         match:
           '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && in:certific|accreditation && !(?:compl[iy]|align)',
-        example: 'Iso27017.',
-        under: 'Certific',
+        example: 'ISO/IEC 27018',
+        under: 'Certifications',
       },
     ],
     partial: [

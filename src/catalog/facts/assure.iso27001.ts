@@ -47,8 +47,8 @@ export const assureIso27001: FactFile = {
       {
         match:
           'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:certific|accreditation && !^(?:what|why|how)\\b && !(?:compl[iy]|align)',
-        example: 'Iso27001.',
-        under: 'Certific',
+        example: 'ISO/IEC 27001:2022',
+        under: 'Certifications',
       },
     ],
     partial: [
@@ -58,14 +58,14 @@ export const assureIso27001: FactFile = {
       },
       {
         match: 'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:complian|trust|security',
-        example: 'Iso27001.',
-        under: 'Trust',
+        example: 'ISO 27001',
+        under: 'Compliance',
       },
     ],
     limits: [
       {
         match: 'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))',
-        example: 'Lapsed iso27001.',
+        example: 'The ISO 27001 certificate has expired.',
       },
     ],
     no: [
@@ -84,13 +84,19 @@ export const assureIso27001: FactFile = {
       },
     ],
     traps: [
-      { match: 'iso(?:/iec)? ?27001 (?:details|describes|specifies|defines|outlines)', example: 'Iso27001 details.' },
+      {
+        match: 'iso(?:/iec)? ?27001 (?:details|describes|specifies|defines|outlines)',
+        example: 'ISO 27001 describes such controls.',
+      },
       {
         match:
           '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed (?:to|around|using)|in accordance|according to|mapped to|framework|best practice|guided by) && !certif',
         example: 'Our policies are modelled on ISO 27001.',
       },
-      { match: 'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)', example: 'Iso27001 based.' },
+      {
+        match: 'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)',
+        example: 'Our ISO 27001 aligned programme is young.',
+      },
       {
         match: '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations)',
         example: 'Acme helps you achieve SOC 2 compliance faster.',
@@ -111,7 +117,7 @@ export const assureIso27001: FactFile = {
       {
         match:
           '(?:may|can|could) (?:also )?be (?:[a-z()]+ )?(?:fulfilled|demonstrated|satisfied|evidenced|provided)|certificates? such as',
-        example: 'May be provided.',
+        example: 'This may be demonstrated by a certificate.',
       },
       {
         match: 'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',

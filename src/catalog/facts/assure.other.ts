@@ -52,18 +52,24 @@ export const assureOther: FactFile = {
         match: 'soc ?3\\b && (?:{held}|available|download|public|type)',
         example: 'A SOC 3 report is publicly available.',
       },
-      { match: '(?:hds\\b|h[eé]bergeur de donn[eé]es) && (?:certif|complian)', example: 'Certif hds.' },
-      { match: '(?:iso(?:/iec)? ?-?(?:9001|22301|20000|27799))\\b && (?:certif|complian)', example: 'Certif iso9001.' },
+      {
+        match: '(?:hds\\b|h[eé]bergeur de donn[eé]es) && (?:certif|complian)',
+        example: 'We are HDS certified for health data.',
+      },
+      {
+        match: '(?:iso(?:/iec)? ?-?(?:9001|22301|20000|27799))\\b && (?:certif|complian)',
+        example: 'Acme is certified to ISO 22301.',
+      },
       {
         match:
           '(?:tx ramp|dora\\b ... certif|app defense alliance|casa tier|google casa|trustarc|truste\\b|eu cloud code of conduct)',
-        example: 'Truste.',
+        example: 'Our privacy practices are verified by TRUSTe.',
       },
       {
         match:
           '(?:cyber ?essentials|tisax|hitrust|csa star|caiq|hds\\b|hecvat)\\b && ^.{0,60}$ && in:certific|accredit|attestation|complian|trust cent',
-        example: 'Hds ',
-        under: 'Certific',
+        example: 'TISAX, level 2',
+        under: 'Certifications',
       },
       {
         match: 'consensus assessments? initiative',
@@ -90,8 +96,11 @@ export const assureOther: FactFile = {
       },
     ],
     traps: [
-      { match: 'built in (?:security|compliance)', example: 'Built in security.' },
-      { match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)', example: 'May help meet.' },
+      { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
+      {
+        match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
+        example: 'Acme can help meet these requirements.',
+      },
       { match: '{cloud} (?:is|are|has|have|holds?|maintains?) ', example: 'Azure is CSA STAR certified.' },
       {
         match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',

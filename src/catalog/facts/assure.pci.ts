@@ -49,21 +49,21 @@ export const assurePci: FactFile = {
           'pci(?: ?dss)? && (?:complian|complies|comply|built to|designed|support|adhere|meets?\\b|eligible|ready)',
         example: 'Our platform is PCI compliant.',
       },
-      { match: 'pci ?dss && in:complian|certific', example: 'Pcidss.', under: 'Complian' },
+      { match: 'pci ?dss && in:complian|certific', example: 'PCI DSS', under: 'Compliance' },
     ],
     no: [
       {
         match:
           "(?:not|n't) (?:currently )?(?:hold|have|maintain) (?:an? |any )?(?:own )?pci .{0,20}(?:roc\\b|report on compliance|attestation|aoc\\b|certif)",
-        example: 'Not hold pci roc.',
+        example: 'We do not hold a PCI DSS attestation.',
       },
       {
         match: 'pci(?: ?dss)? && (?:planned|in progress|coming soon|roadmap|working towards?)',
         example: 'PCI DSS attestation is planned.',
       },
-      { match: "(?:is|are) (?:not|n't) (?:currently )?pci", example: 'Is not pci.' },
+      { match: "(?:is|are) (?:not|n't) (?:currently )?pci", example: 'Acme is not PCI certified.' },
     ],
-    lesser: [{ match: 'saq ?-?(?:a|d)\\b', example: 'Saqa.' }],
+    lesser: [{ match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' }],
     traps: [
       {
         match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
@@ -78,7 +78,7 @@ export const assurePci: FactFile = {
         match: '(?:help|helps|helping) (?:you|your|customers|meet)',
         example: 'Acme helps you meet PCI DSS requirements.',
       },
-      { match: 'what is pci|pci ?dss (?:is an?|stands)', example: 'Pcidss is a.' },
+      { match: 'what is pci|pci ?dss (?:is an?|stands)', example: 'What is PCI compliance?' },
       {
         match:
           '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure) (?:service |hosting )?(?:providers?|partners?|are|facilit)',

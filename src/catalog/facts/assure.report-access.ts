@@ -39,7 +39,7 @@ export const assureReportAccess: FactFile = {
     yes: [
       {
         match: 'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',
-        example: 'Receive a copy of the report.',
+        example: 'You can receive a copy of our reports after signing an NDA.',
       },
       {
         match:
@@ -68,7 +68,7 @@ export const assureReportAccess: FactFile = {
       {
         match:
           '(?:share|provid|send|give)\\w* (?:\\w+ ){0,3}(?:results|findings|reports?|summary) (?:\\w+ ){0,2}(?:with|to) (?:\\w+ ){0,2}customers && near:(?:pen|audit|soc|iso|assessment)',
-        example: 'Give report to customers pen.',
+        example: 'We share the results with our customers after each penetration test.',
       },
       {
         match:
@@ -86,18 +86,24 @@ export const assureReportAccess: FactFile = {
           '(?:compliance|trust|security|assurance) (?:cent(?:er|re)|portal|hub|room) && near:soc ?2|reports?|certificates?|audit',
         example: 'Reports are available for download in our Trust Center.',
       },
-      { match: 'soc ?2 (?:type (?:2|ii) )?reports? ?\\|', example: 'Soc2 report|' },
+      { match: 'soc ?2 (?:type (?:2|ii) )?reports? ?\\|', example: 'SOC 2 Type II report | available under NDA' },
       {
         match: 'trust (?:(?:&|and) )?(?:compliance|security) (?:report|page|center|centre|portal)',
-        example: 'Trust security page.',
+        example: 'Visit our trust and security portal for documents.',
       },
     ],
     partial: [
-      { match: 'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)', example: 'Summary of pen.' },
-      { match: '(?:summary|letter) of (?:our |the )?(?:pen|soc|audit|attestation)', example: 'Letter of soc.' },
+      {
+        match: 'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)',
+        example: 'Summaries of our audits exist.',
+      },
+      {
+        match: '(?:summary|letter) of (?:our |the )?(?:pen|soc|audit|attestation)',
+        example: 'We send a summary of our penetration test.',
+      },
       {
         match: '(?:report|audit|certif)\\w* ... (?:available|provided|shared) (?:up)?on (?:written )?request',
-        example: 'Audit shared on request.',
+        example: 'The audit report is available on request.',
       },
     ],
     no: [
@@ -115,17 +121,16 @@ export const assureReportAccess: FactFile = {
       {
         match:
           'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
-        example: 'Summary of report shared.',
-        under: 'Pen',
+        example: 'Summaries are available to customers after each audit.',
       },
     ],
     traps: [
-      { match: 'provides more details', example: 'Provides more details.' },
-      { match: 'vanta or drata manage', example: 'Vanta or drata manage.' },
-      { match: 'penetration testing for your', example: 'Penetration testing for your.' },
+      { match: 'provides more details', example: 'The white paper provides more details.' },
+      { match: 'vanta or drata manage', example: 'Let Vanta or Drata manage your reports.' },
+      { match: 'penetration testing for your', example: 'We sell penetration testing for your applications.' },
       {
         match: 'for more information about (?:encryption|backups?|privacy|gdpr)',
-        example: 'For more information about gdpr.',
+        example: 'For more information about encryption, read the guide.',
       },
       {
         match: '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
@@ -152,9 +157,15 @@ export const assureReportAccess: FactFile = {
           '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
         example: 'You can create a staging environment for your app.',
       },
-      { match: "senior management|provider's|refer to (?:each|the) provider", example: "Provider's." },
-      { match: 'risk assessment report', example: 'Risk assessment report.' },
-      { match: 'remote attestation|attestation certificate|verifies attestation', example: 'Remote attestation.' },
+      {
+        match: "senior management|provider's|refer to (?:each|the) provider",
+        example: 'Reports go to senior management.',
+      },
+      { match: 'risk assessment report', example: 'Download the risk assessment report of your project.' },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'The attestation certificate signs the enclave.',
+      },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition', 'duty', 'third', 'question'],

@@ -49,14 +49,14 @@ export const assureSoc2: FactFile = {
         match: 'soc ?2 && (?:certificat|audit|report|attestation|compliance|badge|trust services|trust principles)',
         example: 'Our SOC2 report covers security, availability and confidentiality.',
       },
-      { match: 'soc (?:1|2|3)(?:,| and| &|/) ?(?:soc )?2\\b', example: 'Soc 1,2.' },
+      { match: 'soc (?:1|2|3)(?:,| and| &|/) ?(?:soc )?2\\b', example: 'We hold SOC 1, 2 and 3 reports.' },
       {
         match:
           'soc ?2\\b && ^.{0,60}$ && in:certificat|complian|trust|attestation|audit && !^(?:what|why|how)\\b|controls|self assess',
-        example: 'Soc2 ',
-        under: 'Audit',
+        example: 'SOC 2 Type II',
+        under: 'Certifications',
       },
-      { match: 'aicpa soc', example: 'Aicpa soc.' },
+      { match: 'aicpa soc', example: 'The AICPA SOC badge is on our trust page.' },
     ],
     limits: [
       {
@@ -66,7 +66,7 @@ export const assureSoc2: FactFile = {
       },
       {
         match: 'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
-        example: 'Soc2 lapsed.',
+        example: 'The SOC 2 report only covers our EU platform.',
       },
     ],
     no: [
@@ -85,12 +85,15 @@ export const assureSoc2: FactFile = {
       },
     ],
     traps: [
-      { match: 'can support an? (?:soc|compliance)|does not make', example: 'Does not make.' },
+      {
+        match: 'can support an? (?:soc|compliance)|does not make',
+        example: 'Acme can support a compliance project of yours.',
+      },
       {
         match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
         example: 'Our controls are mapped to NIST 800-53.',
       },
-      { match: 'standards? (?:like|such as)|concern of', example: 'Concern of.' },
+      { match: 'standards? (?:like|such as)|concern of', example: 'Standards like SOC 2 ask for logs.' },
       {
         match:
           '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
@@ -106,10 +109,10 @@ export const assureSoc2: FactFile = {
         example:
           'How can I get your SOC 2 report? Please reach out to support and we will send it once an NDA is in place.',
       },
-      { match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...soc', example: 'Aws is soc.' },
+      { match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...soc', example: 'AWS holds a SOC 2 report.' },
       {
         match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service )?providers? ...soc ?2',
-        example: 'Our provider soc2.',
+        example: 'Our hosting provider has a SOC 2 report.',
       },
       {
         match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit|audited) && !\\bwe\\b',
@@ -119,15 +122,21 @@ export const assureSoc2: FactFile = {
       {
         match:
           '(?:companies|customers|teams|organi[sz]ations|businesses) (?:who are |that are )?(?:in the process|pursuing|preparing|seeking|working)',
-        example: 'Teams working.',
+        example: 'Teams preparing for SOC 2 use Acme.',
       },
       {
         match:
           "soc ?2 reports? (?:for|of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers?|partners?)|(?:{supplier}|providers?|partners?)'?s? (?:\\w+ ){0,3}soc ?2",
         example: 'We review the SOC 2 reports of our critical vendors every year.',
       },
-      { match: 'map to (?:the )?(?:security|trust)|criteria\\b && !report|audit|attest', example: 'Criteria.' },
-      { match: 'remote attestation|attestation certificate|verifies attestation', example: 'Remote attestation.' },
+      {
+        match: 'map to (?:the )?(?:security|trust)|criteria\\b && !report|audit|attest',
+        example: 'These settings map to the security criteria.',
+      },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'Remote attestation checks the enclave.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

@@ -40,7 +40,7 @@ export const bcBackupTest: FactFile = {
       { match: 'backups? ... checksum', example: 'Backups are verified with checksums.' },
       {
         match: '(?:ad hoc|occasional|once) ... (?:restor|backup)|(?:restor|backup)\\w* ... (?:ad hoc|occasional)\\w*',
-        example: 'Once backup.',
+        example: 'Backups are restored on an ad hoc basis.',
       },
     ],
     notIn: ['privacy'],
@@ -58,7 +58,7 @@ export const bcBackupTest: FactFile = {
       {
         match:
           'integrity (?:checks? )?(?:of|for|on) (?:\\w+ ){0,3}backups?|backups? (?:\\w+ ){0,6}(?:integrity (?:check|test|verif)\\w*|for integrity)',
-        example: 'Integrity of backup.',
+        example: 'We run integrity checks of our backups.',
       },
       {
         match:

@@ -56,15 +56,21 @@ export const bcBackup: FactFile = {
           '(?:you|customers?) can (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,4}(?:backups?|snapshots?)',
         example: 'You can create backups of your database from the console.',
       },
-      { match: '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?', example: 'Enable backup.' },
+      {
+        match: '(?:enable|turn on|activate) (?:\\w+ )?(?:daily |automatic )?backups?',
+        example: 'Turn on daily backups.',
+      },
       {
         match:
           'backups? (?:can|may|must|need to) be (?:\\w+ )?(?:enabled|switched on|turned on|activated|configured)|if you (?:turn|switch) (?:them|it|backups?) on',
-        example: 'If you turn it on.',
+        example: 'Backups can be enabled for each project.',
       },
     ],
     yes: [
-      { match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)', example: 'Safe copies daily.' },
+      {
+        match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
+        example: 'Backup copies are made every night.',
+      },
       {
         match:
           '(?:backups?|backed up|back up|snapshots?|point in time (?:recover|restor|backup|snapshot)\\w*|pitr)\\b && (?:daily|hourly|nightly|weekly|automat|regular|continuous|every|each|taken|perform|creat|stor|retain|maintain|encrypt|replicat|kept|schedul|geographic|multiple|incremental|routine|run\\b|minutes|hours|restor|made|we\\b) && !(?:(?:you|customers?|users?) can|you (?:should|must|need|are responsible)|(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin))',
@@ -86,32 +92,35 @@ export const bcBackup: FactFile = {
       },
       {
         match: '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
-        example: 'Make daily copies.',
+        example: 'We keep daily copies of every database.',
       },
     ],
     limits: [
       {
         match: 'backup\\w* .{0,40}depends? on (?:your|the) plan|depending on (?:your |the )?plan.{0,40}backed up',
-        example: 'Backup depend on the plan.',
+        example: 'How long backups are kept depends on your plan.',
       },
       {
         match:
           '(?:backups?|snapshots?)... (?:optional|must be enabled|opt in|disabled by default|not included|excluded|(?:do|does) not (?:include|cover|apply))',
-        example: 'Backup opt in.',
+        example: 'Backups must be enabled first.',
       },
       {
         match:
           '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
-        example: 'You must take backup.',
+        example: 'You need to enable backups.',
       },
       {
         match: 'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
         example: 'Backups cover the database but not uploaded files.',
       },
-      { match: 'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b', example: 'Except own backup.' },
+      {
+        match: 'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
+        example: 'All is included except for large files in daily backups.',
+      },
       {
         match: "(?:not|never|n\\'t) (?:be )?backed up\\b && (?:other|daily|automatic|all)",
-        example: 'Not backed up all.',
+        example: 'Uploads are not backed up, all other data is.',
       },
     ],
     no: [
@@ -119,23 +128,26 @@ export const bcBackup: FactFile = {
         match: "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
         example: 'We do not take backups of your data.',
       },
-      { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backup is made.' },
+      { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
     ],
     lesser: [
-      { match: 'plans? can back up .{0,60}(?:on demand|schedule)', example: 'Plan can back up schedule.' },
+      {
+        match: 'plans? can back up .{0,60}(?:on demand|schedule)',
+        example: 'All plans can back up their databases on demand.',
+      },
       {
         match: 'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
-        example: 'Backup can be enabled.',
+        example: 'Backups can be enabled.',
       },
     ],
     traps: [
-      { match: 'nightmare|always store|external backup', example: 'Nightmare.' },
-      { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Boot snapshot.' },
+      { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
+      { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Snapshot creation takes a minute.' },
       {
         match: 'receiving party|confidential information',
         example: "Each party keeps the other's confidential information secret for five years.",
       },
-      { match: 'compatible with backups|device backup', example: 'Device backup.' },
+      { match: 'compatible with backups|device backup', example: 'Keep your keys in a device backup.' },
       { match: 'make sure|your app\\b', example: 'You can create a staging environment for your app.' },
       { match: 'for example, to|your website', example: 'Protect your website with our WAF.' },
       {
@@ -143,10 +155,10 @@ export const bcBackup: FactFile = {
           '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
         example: 'You should keep your own backups.',
       },
-      { match: 'point in time (?:pen|assess|audit|check)|backup seeds?', example: 'Backup seed.' },
-      { match: 'usage by taking|averag', example: 'Averag.' },
-      { match: 'backup archives', example: 'Backup archives.' },
-      { match: 'account management', example: 'Account management.' },
+      { match: 'point in time (?:pen|assess|audit|check)|backup seeds?', example: 'It is a point-in-time assessment.' },
+      { match: 'usage by taking|averag', example: 'We compute the usage by taking snapshots.' },
+      { match: 'backup archives', example: 'Backup archives can be uploaded.' },
+      { match: 'account management', example: 'Account management includes a backup address.' },
     ],
     allow: ['third', 'negation', 'condition', 'denial'],
     params: [

@@ -63,7 +63,7 @@ export const bcDr: FactFile = {
       {
         match:
           '(?:disaster|catastroph\\w+|emergenc\\w+) .... (?:runbooks?|playbooks?|procedures?|plans?) .... (?:recover|rebuild|restor|describ)\\w*',
-        example: 'Disaster plan restor.',
+        example: 'For disasters we have runbooks that describe how to rebuild every system.',
       },
     ],
     partial: [
@@ -79,18 +79,18 @@ export const bcDr: FactFile = {
       {
         match:
           '(?:replicas?|standby|secondary)\\b .{0,40}automatically (?:takes?|taking) over|automatically takes? over (?:operations|from|when|if)',
-        example: 'Automatically take over if.',
+        example: 'A standby automatically takes over.',
       },
     ],
     lesser: [
       {
         match:
           '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
-        example: 'Dr plan being.',
+        example: 'A disaster recovery plan is being written.',
       },
     ],
     traps: [
-      { match: 'contact your|included in your', example: 'Contact your.' },
+      { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
       { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },
       {
         match:

@@ -39,13 +39,16 @@ export const bcRedundancy: FactFile = {
   },
   reading: () => ({
     yes: [
-      { match: '\\b[2-9] (?:azs|availability zones)\\b', example: '2 azs.' },
+      { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
       {
         match:
           '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
         example: 'Our service runs in three availability zones.',
       },
-      { match: '(?<=^\\W{0,3})(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)', example: 'Azs |2.' },
+      {
+        match: '(?<=^\\W{0,3})(?:availability zones?|azs) \\| ?(?:[2-9]|multiple|multi)',
+        example: 'Availability zones | 3',
+      },
       {
         match:
           '(?:automatic(?:ally)?|automated|instant|seamless) fail ?over|fails? over (?:automatically|to another|to a)',
@@ -54,7 +57,7 @@ export const bcRedundancy: FactFile = {
       {
         match:
           '(?:multi az|multi zone|multi region|cross region|cross zone|active active|hot standby|multi availability)\\b',
-        example: 'Multi az.',
+        example: 'The database is a multi-AZ deployment.',
       },
       {
         match:
@@ -78,20 +81,23 @@ export const bcRedundancy: FactFile = {
       {
         match:
           '(?:if|when|should) (?:an? |one |the )?(?:\\w+ ){0,2}(?:zone|region|data ?cent(?:er|re)|az) (?:\\w+ ){0,2}(?:fails?|is lost|goes down|becomes unavailable|outage)',
-        example: 'If az fail.',
+        example: 'If a zone fails, another one serves requests.',
       },
       {
         match:
           '(?:warm|hot|cold|secondary|second) (?:standby|region|site|data ?cent(?:er|re)) .... (?:take|takes|taking) over|(?:warm|hot) standby',
-        example: 'Hot standby.',
+        example: 'A hot standby takes over.',
       },
-      { match: 'geo(?:graphically)? ?(?:distributed|redundant|replicated)', example: 'Georedundant.' },
+      { match: 'geo(?:graphically)? ?(?:distributed|redundant|replicated)', example: 'Storage is geo-redundant.' },
     ],
     partial: [
-      { match: 'high availability (?:and \\w+ )?services? for our', example: 'High availability service for our.' },
+      {
+        match: 'high availability (?:and \\w+ )?services? for our',
+        example: 'We run high availability services for our customers.',
+      },
       {
         match: 'redundant (?:servers|infrastructure|components|systems|instances|network)',
-        example: 'Redundant servers.',
+        example: 'We use redundant servers.',
       },
       {
         match:
@@ -114,29 +120,29 @@ export const bcRedundancy: FactFile = {
       {
         match:
           '(?:high availability|ha)\\b (?:mode|option|setup|add ?on|cluster)|(?:several|multiple|two|three|redundant) (?:replicas?|instances|copies|nodes)\\b',
-        example: 'Ha mode.',
+        example: 'Each service has several replicas.',
       },
     ],
     no: [
       {
         match: 'single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)',
-        example: 'Single zone only.',
+        example: 'The service runs in a single region only.',
       },
       {
         match: '(?:in|from|on) (?:a|one) single (?:data ?cent(?:er|re)|zone|region|availability zone|server)',
         example: 'The service runs in a single data centre.',
       },
-      { match: 'no (?:automatic )?fail ?over', example: 'No failover.' },
+      { match: 'no (?:automatic )?fail ?over', example: 'There is no automatic failover.' },
     ],
     limits: [
       {
         match: '(?:choose|select|let you choose) .{0,40}(?:single zone|no replication)',
-        example: 'Select single zone.',
+        example: 'Choose a single zone for test projects.',
       },
     ],
     traps: [
-      { match: 'visibility', example: 'Visibility.' },
-      { match: 'multi region monitoring', example: 'Multi region monitoring.' },
+      { match: 'visibility', example: 'Get visibility into replicas.' },
+      { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },
       { match: 'connector', example: 'Create an AWS IAM role for the connector.' },
       {
         match: 'pricing|locali[sz]ation|privatelink|vpc endpoint|regions to (?:host|choose|select)',
@@ -147,7 +153,10 @@ export const bcRedundancy: FactFile = {
           'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
         example: 'Choose one of 20 regions.',
       },
-      { match: 'redundant firewall|(?:features|protection|mitigation|rules) across', example: 'Rules across.' },
+      {
+        match: 'redundant firewall|(?:features|protection|mitigation|rules) across',
+        example: 'A redundant firewall is in place.',
+      },
     ],
     notIn: ['subprocessors', 'privacy'],
     allow: ['third'],

@@ -38,11 +38,14 @@ export const bcRtoRpo: FactFile = {
   reading: () => ({
     figure: { param: 'rto_hours' },
     yes: [
-      { match: '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}', example: 'Lose up to 8 h.' },
+      {
+        match: '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}',
+        example: 'In the worst case you lose at most 15 minutes.',
+      },
       {
         match:
           '(?:recover|restor)\\w* (?:\\w+ ){0,4}(?:service|operations|systems?)\\b .... {duration} && (?:disaster|outage|incident|recover)',
-        example: 'Outage restor system one h.',
+        example: 'After an outage we restore the service, as a rule within 4 hours.',
       },
       {
         match: '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
@@ -51,11 +54,11 @@ export const bcRtoRpo: FactFile = {
       { match: '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d', example: 'RPO: 24 hours' },
       {
         match: '(?:restore|recover)\\w* (?:\\w+ ){0,4}within {duration} && !(?:backup retention|support)',
-        example: 'Restore within 3hr.',
+        example: 'We restore every system within 4 hours.',
       },
       {
         match: '(?:data loss|lose) (?:\\w+ ){0,5}{duration} && disaster|rpo|recover|restor',
-        example: 'Rpo lose 8days.',
+        example: 'Data loss is limited to 15 minutes in a disaster.',
       },
     ],
     partial: [
@@ -63,7 +66,10 @@ export const bcRtoRpo: FactFile = {
         match: '(?:rto\\b|rpo\\b|recovery time objective|recovery point objective)',
         example: 'Recovery time objectives are defined in our continuity plan.',
       },
-      { match: 'recovery time and recovery point', example: 'Recovery time and recovery point.' },
+      {
+        match: 'recovery time and recovery point',
+        example: 'We set a recovery time and recovery point for each system.',
+      },
     ],
     traps: [
       {

@@ -62,21 +62,21 @@ export const bcSla: FactFile = {
     no: [
       {
         match: "availab\\w* is not guaranteed|(?:not|n't) guarantee\\w* .{0,20}availab",
-        example: 'Not guarantee availab.',
+        example: 'Availability is not guaranteed.',
       },
       {
         match: 'best (?:endeavou?rs|efforts?) to (?:make|keep|ensure|provide) .{0,40}available',
-        example: 'Best effort to make available.',
+        example: 'We use best efforts to keep the service available.',
       },
       {
         match:
           "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
         example: 'We do not offer an uptime SLA.',
       },
-      { match: 'no (?:uptime )?(?:sla|guarantee of uptime)\\b', example: 'No sla.' },
+      { match: 'no (?:uptime )?(?:sla|guarantee of uptime)\\b', example: 'There is no SLA.' },
       {
         match: "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
-        example: "N't covered sla.",
+        example: 'Free accounts are not covered by the SLA.',
       },
       {
         match:
@@ -96,7 +96,7 @@ export const bcSla: FactFile = {
     lesser: [
       {
         match: '(?:industry leading|proven|averag\\w*|historical) (?:\\w+ )?.{0,4}9\\d(?:\\.\\d+)? ?(?:%|percent)',
-        example: 'Proven 98%',
+        example: 'We have an average of 99.9% over the year.',
       },
       {
         match: '(?:aim|strive|target|try|goal|objective)\\w* (?:\\w+ ){0,5}9\\d(?:\\.\\d+)? ?(?:%|percent)',
@@ -104,15 +104,21 @@ export const bcSla: FactFile = {
       },
     ],
     traps: [
-      { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We do.', under: 'Support' },
+      { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',
         example: 'Production is spread over three availability zones in each region.',
       },
-      { match: 'sla of (?:azure|aws|google|amazon)', example: 'Sla of aws.' },
+      { match: 'sla of (?:azure|aws|google|amazon)', example: 'See the SLA of Azure.' },
       { match: '^(?:you )?(?:require|need|want)\\b', example: 'You need to sign an NDA to receive our report.' },
-      { match: '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla', example: 'Affected by sla.' },
-      { match: '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b', example: 'Alert if.' },
+      {
+        match: '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
+        example: 'Your SLA may have requirements.',
+      },
+      {
+        match: '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
+        example: 'An alert is sent when uptime falls below 99.9%.',
+      },
       {
         match: '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
         example: 'Premium support has a response SLA of one hour.',
@@ -127,12 +133,15 @@ export const bcSla: FactFile = {
           '(?:uptime|availability) (?:\\w+ ){0,2}(?:in|over|during|for) (?:the )?(?:last|past|previous)|(?:last|past|previous) (?:\\w+ )?(?:months?|quarter|year|days)|^{cloud} (?:guarantees?|offers?|provides?|promises?)',
         example: 'Our uptime in the last 12 months was 99.98%.',
       },
-      { match: '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b', example: 'By vendors.' },
-      { match: '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b', example: 'Vendor sla.' },
-      { match: 'used by we\\b', example: 'Used by we.' },
+      {
+        match: '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
+        example: 'We have SLAs with vendors.',
+      },
+      { match: '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b', example: 'Our vendors have SLAs.' },
+      { match: 'used by we\\b', example: 'The SLA of the host used by Acme is public.' },
       {
         match: '(?:infrastructure|cloud|hosting) providers? (?:guarantee|offer|promise)',
-        example: 'Cloud provider offer.',
+        example: 'Cloud providers guarantee 99.9%.',
       },
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],

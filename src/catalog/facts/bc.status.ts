@@ -36,7 +36,7 @@ export const bcStatus: FactFile = {
   },
   reading: () => ({
     yes: [
-      { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check status page.' },
+      { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
       {
         match:
           'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
@@ -50,12 +50,12 @@ export const bcStatus: FactFile = {
       {
         match:
           '(?:system|service|platform|uptime|operational|current|live|real time) status && (?:page|visit|available at|can be (?:found|viewed|checked)|public)',
-        example: 'Page live status.',
+        example: 'System status is public at status.acme.example.',
       },
       {
         match:
           '(?:all|every) (?:\\w+ )?systems? (?:\\w+ )?(?:operational|running|up|normal)\\b|no (?:known )?incidents reported|(?:current|system|service) status\\b && in:status',
-        example: 'System status.',
+        example: 'All systems operational',
         under: 'Status',
       },
     ],
@@ -72,7 +72,7 @@ export const bcStatus: FactFile = {
       {
         match:
           '(?:publish|create|build|customi[sz]e|host|launch) (?:an? |your |public |private )*(?:\\w+ )?status page|status pages? (?:for|of) your|console status',
-        example: 'Console status.',
+        example: 'Publish your own status page with Acme.',
       },
       {
         match:

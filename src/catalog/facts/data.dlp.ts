@@ -47,20 +47,23 @@ export const dataDlp: FactFile = {
           '(?:disable|restrict|prevent|block|control|limit|turn off|lock)\\w* (?:[a-z]+ ){0,5}(?:public (?:sharing|links?|access|pages)|sharing|downloads?|downloading|exports?\\b|exporting|external (?:sharing|guests?|invit|collaborat|users)|guests?|copying)\\w* && any:(?:admin|owner|organi[sz]ation|workspace|administrat|enterprise|you can)\\w*',
         example: 'Admins can disable public link sharing for the whole workspace.',
       },
-      { match: '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)', example: 'Dlp.' },
+      {
+        match: '(?:dlp\\b|data loss prevention) && !(?:our|internal|employee|staff)',
+        example: 'Data loss prevention is part of the Business plan.',
+      },
       {
         match:
           '(?:sensitive data|pii|personal data) (?:detection|redaction|scanning|masking|discovery|classification|scrubbing)',
-        example: 'Pii masking.',
+        example: 'Turn on PII redaction for your workspace.',
       },
       {
         match: 'data (?:masking|scrubbing|classification) && (?:{offer}|admin|configur|can)',
-        example: 'Data masking can.',
+        example: 'Admins can configure data masking.',
       },
       {
         match:
           '(?<=^\\W{0,4})(?:disable|restrict|block|prevent|control|limit)\\w* (?:\\w+ ){0,3}(?:exports?|exporting|downloads?|downloading|sharing|public links?|guests?|external users)(?: \\||$)',
-        example: 'Block guest |',
+        example: 'Restrict downloads | Business',
       },
       {
         match:
@@ -71,12 +74,12 @@ export const dataDlp: FactFile = {
       {
         match:
           '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
-        example: 'Only invit allowed domain.',
+        example: 'Admins can limit sharing to approved domains.',
       },
       {
         match:
           '(?:enforce|require|force|restrict|limit)\\w* (?:\\w+ ){0,2}(?:private|internal) visibility|only (?:organi[sz]ation |workspace )?(?:admins?|owners?) (?:\\w+ ){0,4}(?:change|make|set) (?:\\w+ ){0,3}(?:visibility|public|sharing)',
-        example: 'Only admin set public.',
+        example: 'Only admins can change the visibility of a board.',
       },
       {
         match:
@@ -86,11 +89,14 @@ export const dataDlp: FactFile = {
       {
         match:
           'only (?:\\w+ ){0,3}(?:admins?|owners?)(?: and \\w+)? can (?:create|make|share|publish) (?:\\w+ )?public',
-        example: 'Only admin can make public.',
+        example: 'Only owners can create public links.',
       },
     ],
     partial: [
-      { match: '(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)', example: 'Shar link expir.' },
+      {
+        match: '(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)',
+        example: 'Password protect links before you share them.',
+      },
     ],
     no: [
       {
@@ -100,11 +106,14 @@ export const dataDlp: FactFile = {
       },
     ],
     traps: [
-      { match: 'reaching our', example: 'Reaching our.' },
-      { match: 'in the code\\b|source code|code ?base|passwords or api keys', example: 'Codebase.' },
+      { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
+      {
+        match: 'in the code\\b|source code|code ?base|passwords or api keys',
+        example: 'Secrets in the source code are masked.',
+      },
       {
         match: 'export (?:it|them|your data) (?:at )?any ?time|own and control your data|you control your data',
-        example: 'Export it anytime.',
+        example: 'You control your data.',
       },
       {
         match:

@@ -42,12 +42,12 @@ export const dataExitDeletion: FactFile = {
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
-        example: 'Permanently delete account and all data.',
+        example: 'This permanently deletes your account and all its data.',
       },
       {
         match:
           '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
-        example: '8 h after you close purg.',
+        example: '30 days after you close the account everything is deleted.',
       },
       {
         match:
@@ -76,18 +76,18 @@ export const dataExitDeletion: FactFile = {
       {
         match:
           '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
-        example: 'Team is deleted delet after sixh.',
+        example: 'When a workspace is deleted its content is erased within 30 days.',
       },
     ],
     partial: [
       {
         match: 'all (?:\\w+ )?data (?:that )?(?:we have|in your account) .{0,40}will be (?:removed|deleted|erased)',
-        example: 'All data we have will be erased.',
+        example: 'All data in your account will be deleted.',
       },
       {
         match:
           'delet\\w* (?:the|your|an|a) (?:account|organi[sz]ation|workspace) (?:\\w+ ){0,3}(?:removes?|deletes?|erases?|destroys?) (?:\\w+ ){0,2}(?:all|everything|any|your)\\b',
-        example: 'Delet a account erase any.',
+        example: 'Deleting your account removes everything.',
       },
       {
         match:
@@ -97,24 +97,24 @@ export const dataExitDeletion: FactFile = {
       {
         match:
           'delet\\w* (?:an|your|the|a) (?:account|organi[sz]ation|workspace|team).{0,40}(?:send|contact|email|request)',
-        example: 'Delet a teamsend.',
+        example: 'To delete your account, send us an email.',
       },
       {
         match:
           '(?:once|after|when) you delete (?:an|your|the|a) (?:account|organi[sz]ation|workspace) .... (?:cannot be|permanent|lost|removed|deleted)',
-        example: 'Once you delete a account lost.',
+        example: 'Once you delete your account, its data cannot be restored.',
       },
     ],
     no: [
       {
         match:
           '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
-        example: 'Kept after account forever.',
+        example: 'We keep your data after termination indefinitely.',
       },
       {
         match:
           '(?:data|content|information) (?:is|are|will be) not (?:be )?deleted (?:after|upon|on|at|when|following) ...(?:terminat|cancel|contract|account|end)',
-        example: 'Data is not deleted on end.',
+        example: 'Content is not deleted when the account is closed.',
       },
       {
         match:
@@ -128,11 +128,17 @@ export const dataExitDeletion: FactFile = {
         example: 'We never store credit card numbers; card data goes to our PCI compliant payment processor.',
       },
       { match: '\\bjobs?\\b', example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.' },
-      { match: 'from the count', example: 'From the count.' },
+      { match: 'from the count', example: 'Deleted accounts are removed from the count.' },
       { match: 'connectors?\\b', example: 'Create an AWS IAM role for the connector.' },
-      { match: 'no longer need an?|private endpoint', example: 'Private endpoint.' },
-      { match: 'without deleting your', example: 'Without deleting your.' },
-      { match: 'offboard && !customer data|subscription|contract|account clos', example: 'Offboard.' },
+      {
+        match: 'no longer need an?|private endpoint',
+        example: 'Delete it when you no longer need a private endpoint.',
+      },
+      { match: 'without deleting your', example: 'Leave a team without deleting your account.' },
+      {
+        match: 'offboard && !customer data|subscription|contract|account clos',
+        example: 'Accounts are deleted at offboarding.',
+      },
       {
         match: 'deletion requests?|project|unit type',
         example: 'Select the region for your project when you create it; your data stays there.',
@@ -142,7 +148,7 @@ export const dataExitDeletion: FactFile = {
           'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
         example: 'Deleted items stay in the trash for 30 days.',
       },
-      { match: 'prior to the end of', example: 'Prior to the end of.' },
+      { match: 'prior to the end of', example: 'Cancel prior to the end of the month.' },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -38,18 +38,18 @@ export const dataExport: FactFile = {
   reading: () => ({
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
     yes: [
-      { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'Export data of your.' },
-      { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'Data can be accessed api.' },
+      { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'You can export the data from your workspace.' },
+      { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'All data can be accessed through our API.' },
       {
         match: 'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
-        example: 'Take your data out.',
+        example: 'Take your data with you.',
       },
       {
         match:
           '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
         example: 'You can export all your data as CSV at any time.',
       },
-      { match: '(?:backup & )?export (?:button|tab|option|page)', example: 'Export tab.' },
+      { match: '(?:backup & )?export (?:button|tab|option|page)', example: 'Use the export button in the settings.' },
       {
         match: 'data (?:export|portability|download)s? && !(?:right to|right of)',
         example: 'The data exporter is the customer.',
@@ -61,15 +61,18 @@ export const dataExport: FactFile = {
       },
       {
         match: 'export (?:api|as csv|to csv|to json|to s3)|(?:csv|json|xlsx?) exports?|bulk export|raw export',
-        example: 'Export api.',
+        example: 'Reports can be saved by CSV export.',
       },
       {
         match:
           '(?:all|your|full|their) (?:\\w+ ){0,3}data (?:\\w+ ){0,4}(?:accessible|available|retriev\\w*|reachable) (?:\\w+ ){0,2}(?:via|through|using|over) (?:\\w+ ){0,3}api\\b',
-        example: 'All data retriev via api.',
+        example: 'All your data is accessible through the API.',
       },
-      { match: '(?:full|complete|self service|one click) (?:\\w+ ){0,2}(?:data )?export', example: 'Full export.' },
-      { match: '^data exports?\\b', example: 'Data export.' },
+      {
+        match: '(?:full|complete|self service|one click) (?:\\w+ ){0,2}(?:data )?export',
+        example: 'A full data export is available at any time.',
+      },
+      { match: '^data exports?\\b', example: 'Data export in two formats' },
       {
         match:
           '(?:export|download)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){1,4}(?:to|as|in|into) (?:\\w+ ){0,3}(?:csv|json|xml|excel|spreadsheet|zip) && !report|chart|invoice|\\blogs?\\b',
@@ -78,7 +81,7 @@ export const dataExport: FactFile = {
       {
         match:
           '(?:pull|get|fetch|extract|take|retrieve)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){0,3}(?:data|content) (?:out\\b|from|with you|via|through|using)',
-        example: 'Get your data out.',
+        example: 'Pull your data out at any time.',
       },
       {
         match:
@@ -86,7 +89,7 @@ export const dataExport: FactFile = {
         example: 'Use the export tool in settings to download a full copy of your workspace.',
       },
       { match: 'export (?:everything|all\\b)', example: 'You can export all your data as CSV at any time.' },
-      { match: 'copy of (?:everything|all) .... export', example: 'Copy of all export.' },
+      { match: 'copy of (?:everything|all) .... export', example: 'Request a copy of everything with one export.' },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
@@ -99,17 +102,17 @@ export const dataExport: FactFile = {
       },
       {
         match: '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
-        example: 'Ask us export.',
+        example: 'Ask our support team for an export.',
       },
     ],
     traps: [
-      { match: 'from a backup', example: 'From a backup.' },
-      { match: 'android|file permissions?', example: 'Android.' },
-      { match: '\\blog file', example: 'Log file.' },
-      { match: 'imports? all', example: 'Import all.' },
-      { match: 'instance from', example: 'Instance from.' },
-      { match: '--[a-z]|export options', example: '--x.' },
-      { match: 'log entry|exported json|about you\\b', example: 'Log entry.' },
+      { match: 'from a backup', example: 'Export a file from a backup.' },
+      { match: 'android|file permissions?', example: 'The Android app exports photos.' },
+      { match: '\\blog file', example: 'Export the log file.' },
+      { match: 'imports? all', example: 'The tool imports all data.' },
+      { match: 'instance from', example: 'Export the instance from the console.' },
+      { match: '--[a-z]|export options', example: 'The export options are listed below.' },
+      { match: 'log entry|exported json|about you\\b', example: 'Each log entry of an export has a time.' },
       { match: 'recovery codes?|backup codes?|blocked|downloadable', example: 'Save your backup codes.' },
       {
         match: 'lawful transfer|export solution|in:audit log|audit log|export logs',
@@ -120,7 +123,7 @@ export const dataExport: FactFile = {
           'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
         example: 'Export the audit log to your SIEM.',
       },
-      { match: 'web ?form', example: 'Webform.' },
+      { match: 'web ?form', example: 'Fill in the web form to get a copy.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],

@@ -40,7 +40,7 @@ export const dataIsolation: FactFile = {
     yes: [
       {
         match: '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',
-        example: 'Nodes isolated on the network.',
+        example: 'Applications of different customers are isolated on the network.',
       },
       {
         match:
@@ -50,7 +50,7 @@ export const dataIsolation: FactFile = {
       {
         match:
           '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
-        example: 'Vm dedicated to client.',
+        example: 'Each cluster is dedicated to a single customer.',
       },
       {
         match:
@@ -70,7 +70,7 @@ export const dataIsolation: FactFile = {
       {
         match:
           'isolated from (?:all )?(?:other|one another|each other) ...(?:customers?|tenants?|containers?|applications?|accounts?)',
-        example: 'Isolated from other tenant.',
+        example: 'Your data is isolated from other customers.',
       },
       {
         match:
@@ -80,7 +80,7 @@ export const dataIsolation: FactFile = {
       {
         match:
           '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
-        example: 'Own vms per.',
+        example: 'We run a separate database for each customer.',
       },
       {
         match:
@@ -107,20 +107,20 @@ export const dataIsolation: FactFile = {
       {
         match:
           '(?:customer|tenant|client|account)s? (?:\\w+ ){0,3}in (?:an? |its |their )(?:own|dedicated|separate) (?:\\w+ )?(?:vpc|database|schema|instance|vm|container|cluster|namespace|bucket|account)\\b',
-        example: 'Tenant in a own vpc.',
+        example: 'We keep each customer in its own schema.',
       },
       {
         match:
           "(?:never|not|n\\'t) (?:\\w+ )?share[ds]? (?:\\w+ ){0,3}(?:between|across|with|among) (?:\\w+ )?(?:customers?|tenants?|accounts?|organi[sz]ations?|users?) && (?:vms?\\b|virtual|container|kernel|machine|instance|sandbox|process|runner|disk|database)",
-        example: "Vm n't share among users.",
+        example: 'Virtual machines are never shared between customers.',
       },
       {
         match: "(?:workloads?|customers?|tenants?|jobs?|builds?) .... (?:never|not|n\\'t) share",
-        example: 'Job not share.',
+        example: 'Workloads of two customers never share a host.',
       },
       {
         match: '(?:firecracker|gvisor|kata containers?|micro ?vms?)\\b && (?:run|isolat|each|every|inside|sandbox)\\w*',
-        example: 'Gvisor run.',
+        example: 'Every job runs inside Firecracker.',
       },
     ],
     partial: [
@@ -135,11 +135,11 @@ export const dataIsolation: FactFile = {
       {
         match:
           '(?:single tenan|dedicated (?:instance|cluster|infrastructure|vms?|hosts?|environment|deployment|cloud))\\w*',
-        example: 'Single tenan.',
+        example: 'A single-tenant option exists.',
       },
       {
         match: 'isolation (?:between|of) (?:\\w+ ){0,3}(?:tenants?|customers?|projects?|workspaces?)',
-        example: 'Isolation of tenant.',
+        example: 'There is isolation between tenants.',
       },
     ],
     no: [
@@ -154,10 +154,13 @@ export const dataIsolation: FactFile = {
       },
     ],
     traps: [
-      { match: 'index management|namespace scoped permissions|microvm compute', example: 'Microvm compute.' },
-      { match: 'offers? "?data residency', example: 'Offer data residency.' },
+      {
+        match: 'index management|namespace scoped permissions|microvm compute',
+        example: 'Index management by tenant is described below.',
+      },
+      { match: 'offers? "?data residency', example: 'The plan offers "data residency" per tenant.' },
       { match: '(?:sdk|api) keys', example: 'Rotate your API keys often.' },
-      { match: 'cluster_type', example: 'Cluster_type.' },
+      { match: 'cluster_type', example: 'Set cluster_type to dedicated.' },
       { match: 'encrypt', example: 'Company laptops are encrypted and managed, and personal devices are not allowed.' },
       {
         match:
@@ -169,8 +172,8 @@ export const dataIsolation: FactFile = {
           '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
         example: 'Production is separated from test environments.',
       },
-      { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Isolation bug.' },
-      { match: 'further processing|ongoing basis', example: 'Ongoing basis.' },
+      { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Choose one of the isolation levels.' },
+      { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
     ],
     allow: ['third', 'negation'],
     params: [

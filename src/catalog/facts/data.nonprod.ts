@@ -53,11 +53,11 @@ export const dataNonprod: FactFile = {
           '(?:fictitious|fictional|seed|generated|artificial|obfuscated|pseudonymi[sz]ed|mock|dummy|synthetic|anonymi[sz]ed|sample) data && (?:test|develop|staging|qa\\b|non production)\\w* && !you|your',
         example: 'Only synthetic data is used for testing.',
       },
-      { match: 'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)', example: 'Test data|masked.' },
+      { match: 'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)', example: 'Test data | synthetic' },
       {
         match:
           'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
-        example: 'No real data in qa.',
+        example: 'There is no customer data in our test systems.',
       },
     ],
     partial: [
@@ -81,14 +81,14 @@ export const dataNonprod: FactFile = {
       {
         match:
           '(?:test|develop|staging|non production)\\w* .... without (?:the |our |its )?(?:\\w+ ){0,4}(?:permission|approval|consent|authori[sz]ation)',
-        example: 'Test without consent.',
+        example: 'No data is used in test systems without our approval.',
       },
     ],
     limits: [
       {
         match:
           '(?:production|customer|personal|live) data .{0,60}(?:test|develop|staging|non production)\\w* .{0,60}(?:without (?:the )?(?:explicit |prior |written |express )*(?:permission|approval|consent|authori[sz]ation)|unless (?:\\w+ ){0,3}(?:approved|authori[sz]ed|permitted))',
-        example: 'Live data test unless approved.',
+        example: 'Customer data is not copied to test systems without prior permission.',
       },
     ],
     traps: [

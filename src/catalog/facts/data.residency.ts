@@ -40,12 +40,12 @@ export const dataResidency: FactFile = {
     yes: [
       {
         match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
-        example: 'Data region chose.',
+        example: 'It stays in the data region that you chose.',
       },
       {
         match:
           '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
-        example: 'Pin its data chosen region.',
+        example: 'Keep your data in a specific region.',
       },
       {
         match:
@@ -60,12 +60,12 @@ export const dataResidency: FactFile = {
       {
         match:
           '(?:regions?|location)\\b .... (?:choos|chosen|select|pick|of your choice|you (?:want|prefer))\\w* && (?:data|stor|host|deploy|database|account|workspace|project|instance)',
-        example: 'Region pick stor.',
+        example: 'Pick the region that you want for your project: any location of your choice.',
       },
       {
         match:
           '(?:data|database|infrastructure|account|project)s?\\b .... region (?:where|in which you|you\\b|that you|selected|of)',
-        example: 'Data region of.',
+        example: 'The database is created in the region that you choose.',
       },
       {
         match:
@@ -75,7 +75,7 @@ export const dataResidency: FactFile = {
       {
         match:
           '(?:multiple|available|supported|following|different) regions? && (?:deploy|choose|select|data|database|host|create|host)',
-        example: 'Multiple region data.',
+        example: 'Multiple regions are available to host your data.',
       },
       {
         match:
@@ -84,12 +84,12 @@ export const dataResidency: FactFile = {
       },
       {
         match: '{region} (?:or|and|/) (?:the )?{region} && (?:choose|choice|select|option|pick|whether)',
-        example: 'Eu / iowa choose.',
+        example: 'Choose Germany or the United States.',
       },
       {
         match:
           'regions? (?:\\w+ )?(?:chosen|selected|picked|specified|requested|designated) by (?:the |our |your |each )?(?:customers?|users?|you\\b|clients?|account)',
-        example: 'Region chosen by you.',
+        example: 'Data stays in the region chosen by the customer.',
       },
       {
         match:
@@ -98,11 +98,11 @@ export const dataResidency: FactFile = {
       },
       {
         match: '(?:available|supported) (?:data )?regions?\\b ?:?.*(?:[a-z]{2}-[a-z]+-\\d|{region})',
-        example: 'Available regions:eu.',
+        example: 'Available regions: eu-west-1, us-east-1',
       },
       {
         match: 'pin (?:your|the|a) (?:\\w+ ){0,2}(?:workspace|data|project|account|organi[sz]ation) to',
-        example: 'Pin a data to.',
+        example: 'Pin your workspace to Germany.',
       },
       {
         match: '(?:choose|select|pick) (?:your|a|the) (?:\\w+ )?region\\b',
@@ -135,9 +135,12 @@ export const dataResidency: FactFile = {
       {
         match:
           'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
-        example: 'Data residency roadmap.',
+        example: 'Data residency is planned.',
       },
-      { match: 'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)', example: 'Any country where we.' },
+      {
+        match: 'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
+        example: 'Data may go to any other country in which we have staff.',
+      },
       {
         match:
           '(?:region|location) (?:selection|choice) (?:is |are )?(?:currently )?not (?:available|possible|supported|offered)',
@@ -150,21 +153,24 @@ export const dataResidency: FactFile = {
       },
     ],
     traps: [
-      { match: 'under 18|years of age|reside in california|compelled|federal', example: 'Federal.' },
-      { match: 'trace data|sales representative', example: 'Trace data.' },
-      { match: 'use providers', example: 'Use providers.' },
-      { match: 'backups of data', example: 'Backups of data.' },
+      {
+        match: 'under 18|years of age|reside in california|compelled|federal',
+        example: 'People who reside in California have rights.',
+      },
+      { match: 'trace data|sales representative', example: 'Ask your sales representative for regions.' },
+      { match: 'use providers', example: 'We use providers in many regions.' },
+      { match: 'backups of data', example: 'Backups of data stay in the region.' },
       {
         match: '\\bbank\\b|business located|\\bentity\\b',
         example: '"Controller" means the entity that determines the purposes of processing.',
       },
-      { match: 'infrastructure you control', example: 'Infrastructure you control.' },
+      { match: 'infrastructure you control', example: 'Run it on infrastructure you control.' },
       {
         match:
           'checkbox|for all data cent|regions only for|service attachments?|vpc endpoints?|privatelink|^\\W*allows? an? user',
         example: 'Private connectivity through AWS PrivateLink is available on both plans.',
       },
-      { match: 'location information|mobile device', example: 'Mobile device.' },
+      { match: 'location information|mobile device', example: 'We collect location information.' },
       {
         match:
           '(?:users|individuals|persons|residents|visitors|customers|people|you are|you) (?:who are )?located|rights',
@@ -183,11 +189,14 @@ export const dataResidency: FactFile = {
         match: 'self host|backups? (?:are|is)|support (?:hours|team)|office',
         example: 'Acme Inc. has its registered office in Ireland.',
       },
-      { match: '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)', example: 'Vendor is chosen.' },
+      {
+        match: '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)',
+        example: 'Providers are selected by region.',
+      },
       {
         match:
           '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
-        example: 'We hosted to all regions.',
+        example: 'Our servers are distributed across multiple regions.',
       },
     ],
     notIn: ['subprocessors'],

@@ -41,21 +41,21 @@ export const dataRetention: FactFile = {
     yes: [
       {
         match: '(?<=^\\W{0,4}(?:\\w+ ){1,4})retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',
-        example: 'Log retention | 30 days',
+        example: 'Event retention | 30 days',
       },
       {
         match:
           '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
-        example: 'Storage duration of data:8d.',
+        example: 'Retention period for event data: 90 days',
       },
       {
         match:
           '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
-        example: 'Logs older than 7 h purg.',
+        example: 'Logs older than 30 days are purged.',
       },
       {
         match: '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
-        example: '1h, then purg.',
+        example: 'Recordings stay for 30 days, then they are deleted.',
       },
       {
         match:
@@ -64,8 +64,8 @@ export const dataRetention: FactFile = {
       },
       {
         match: '{duration} && in:(?:retention|retain|kept) && !in:audit log|termination|cancel',
-        example: '5h.',
-        under: 'Kept',
+        example: 'Events: 90 days',
+        under: 'Data retention',
       },
       {
         match:
@@ -75,19 +75,19 @@ export const dataRetention: FactFile = {
       {
         match:
           '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
-        example: 'Plan forever kept.',
+        example: 'Projects are stored indefinitely until you delete them.',
       },
       {
         match: '(?:custom|configurable|customi[sz]able|adjustable) (?:\\w+ ){0,2}retention',
-        example: 'Custom retention.',
+        example: 'Custom data retention is available.',
       },
       {
         match: '(?:configur|customi[sz]|set|choos|control)\\w* how long ... (?:stored|kept|retained)',
-        example: 'Set how long kept.',
+        example: 'Configure how long events are kept.',
       },
       {
         match: '(?:data|log|event|history|message) retention && (?:{duration}|configur|custom|unlimited|plan)',
-        example: 'Log retention plan.',
+        example: 'Message retention can be configured.',
       },
       {
         match: '(?:trash|recycle bin|deleted (?:items|files|records|pages)) && {duration}',
@@ -96,13 +96,16 @@ export const dataRetention: FactFile = {
       {
         match:
           '(?:older than|after) {duration} (?:are|is|will be) (?:\\w+ )?(?:deleted|removed|purged|discarded|archived)',
-        example: 'After 2.3d are deleted.',
+        example: 'Recordings older than 30 days are automatically deleted.',
       },
       {
         match: 'until you (?:\\w+ )?(?:remove|delete|close|erase)',
         example: 'Your content is stored until you remove it or close your account.',
       },
-      { match: 'how long (?:we|to) (?:\\w+ )?(?:keep|store|retain)', example: 'How long we keep.' },
+      {
+        match: 'how long (?:we|to) (?:\\w+ )?(?:keep|store|retain)',
+        example: 'This page says how long we keep each kind of data.',
+      },
     ],
     partial: [
       {
@@ -114,7 +117,7 @@ export const dataRetention: FactFile = {
         match: 'for as long as (?:\\w+ ){0,4}(?:necessary|needed|required|account|active|customer)',
         example: 'We keep personal data for as long as necessary.',
       },
-      { match: 'retention periods?\\b && any:data|log', example: 'Retention period.', under: 'Log' },
+      { match: 'retention periods?\\b && any:data|log', example: 'Retention periods differ by kind of data.' },
     ],
     no: [
       {
@@ -122,11 +125,14 @@ export const dataRetention: FactFile = {
           '(?:retain|keep|kept|stored?|retained)\\b (?:\\w+ ){0,8}(?:indefinitely|forever) && !delete|until|unless you|remove|request|plan\\b|after|audit',
         example: 'Your data is kept indefinitely.',
       },
-      { match: 'never delete (?:any |your |customer |the )?(?:data|content|files)', example: 'Never delete data.' },
+      {
+        match: 'never delete (?:any |your |customer |the )?(?:data|content|files)',
+        example: 'We never delete your data.',
+      },
     ],
     traps: [
       { match: 'remember me|server logs|application logs', example: 'Application logs can be streamed.' },
-      { match: 'legal age|\\bage of \\d', example: 'Age of 8.' },
+      { match: 'legal age|\\bage of \\d', example: 'You must have reached the legal age.' },
       {
         match: '\\bprompts? and outputs?\\b|development branches|hours worth|deployment images?|image retention',
         example: 'Prompts and outputs are deleted after 30 days; the model providers keep nothing.',
@@ -144,21 +150,27 @@ export const dataRetention: FactFile = {
         match: 'security logs?',
         example: 'View a history of changes to members, settings and billing in the security log.',
       },
-      { match: 'deletion requests?|(?:receiv\\w*|of) (?:a|the|your) request', example: 'Of a request.' },
-      { match: 'legal counsel', example: 'Legal counsel.' },
+      {
+        match: 'deletion requests?|(?:receiv\\w*|of) (?:a|the|your) request',
+        example: 'We answer a deletion request within 30 days.',
+      },
+      { match: 'legal counsel', example: 'Ask your legal counsel how long to keep it.' },
       {
         match:
           '(?:snapshots?|backups?) (?:\\w+ ){0,4}(?:retention|retained|kept|stored|days)|\\d+ days retention|stored? \\(?\\d',
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
       },
-      { match: 'child|under (?:the age of )?1\\d|years of age|years? old|older', example: 'Child.' },
+      {
+        match: 'child|under (?:the age of )?1\\d|years of age|years? old|older',
+        example: 'We delete data of a child within 30 days.',
+      },
       {
         match:
           'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics|prospects?|leads?\\b|backup codes',
         example: 'This cookie is kept for 12 months.',
       },
       { match: 'audit ?logs?|audit trail|activity logs?', example: 'Audit logs are kept for one year.' },
-      { match: 'in:audit (?:log|trail)', example: 'We do.', under: 'Audit log' },
+      { match: 'in:audit (?:log|trail)', example: 'Entries are kept for 90 days.', under: 'Audit log' },
       {
         match:
           '(?:termination|cancell?ation|account (?:closure|deletion)|close (?:your|the|their) account|delete (?:your|the|their|an) (?:\\w+ )?account|end of (?:the )?(?:contract|agreement|subscription|services?)|contract ends?|expiry|expiration of) && !retention|until you',
@@ -179,7 +191,10 @@ export const dataRetention: FactFile = {
           'Larkfield notifies the customer of a personal data breach without undue delay and at the latest 72 hours after becoming aware of it.',
       },
       { match: 'zero (?:data )?retention', example: 'Our AI providers have agreed to zero data retention.' },
-      { match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b', example: 'Cv.' },
+      {
+        match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b',
+        example: 'When you apply for a job we keep your letter.',
+      },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -61,7 +61,7 @@ export const encByok: FactFile = {
       },
       {
         match: '(?:control|manage|revoke)s? (?:your|their|its) (?:own )?(?:encryption|kms|master) keys?',
-        example: 'Manage its kms key.',
+        example: 'You control your encryption keys.',
       },
       {
         match:
@@ -72,7 +72,7 @@ export const encByok: FactFile = {
     limits: [
       {
         match: '(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))',
-        example: 'Byok beta.',
+        example: 'Customer-managed keys are in beta.',
       },
     ],
     no: [

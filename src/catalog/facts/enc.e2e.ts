@@ -40,7 +40,7 @@ export const encE2e: FactFile = {
     yes: [
       {
         match: 'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',
-        example: 'End to end encrypt nobody.',
+        example: 'Messages are end-to-end encrypted, so nobody else can read them.',
       },
       {
         match:
@@ -62,7 +62,7 @@ export const encE2e: FactFile = {
           "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
         example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
       },
-      { match: 'every field (?:\\w+ ){0,4}encrypted|each field is encrypted', example: 'Every field encrypted.' },
+      { match: 'every field (?:\\w+ ){0,4}encrypted|each field is encrypted', example: 'Each field is encrypted.' },
       {
         match:
           'encrypted (?:on|in) (?:your|the) (?:own )?(?:device|browser|client|phone|computer)s? (?:before|prior|so)',
@@ -80,14 +80,17 @@ export const encE2e: FactFile = {
       {
         match:
           'fields? (?:are|is) (?:\\w+ ){0,2}encrypted (?:at|on|in) the (?:application|field|column) (?:level|layer)',
-        example: 'Field is encrypted at the field level.',
+        example: 'Sensitive fields are encrypted at the application level.',
       },
       {
         match:
           '(?:client side|locally|on the client|in (?:your|the) browser|on your device) (?:\\w+ )?(?:before|prior to) (?:\\w+ )?(?:upload|sent|send|leav|transmi|stor)\\w* && encrypt',
-        example: 'Encrypt locally before leav.',
+        example: 'Files are encrypted in your browser before upload.',
       },
-      { match: 'encrypted (?:client side|locally|end to end) (?:before|prior)', example: 'Encrypted locally prior.' },
+      {
+        match: 'encrypted (?:client side|locally|end to end) (?:before|prior)',
+        example: 'Notes are encrypted locally before they leave.',
+      },
     ],
     partial: [
       { match: 'end to end encrypt|e2ee\\b|end to end encryption', example: 'Acme offers end-to-end encryption.' },
@@ -119,21 +122,20 @@ export const encE2e: FactFile = {
       {
         match:
           'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
-        example: 'Plan on add encrypt.',
-        under: 'End to end',
+        example: 'We plan to add client-side encryption.',
       },
     ],
     traps: [
-      { match: '\\bpgp\\b', example: 'Pgp.' },
+      { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },
-      { match: 'used to (?:help )?(?:protect|encrypt)', example: 'Used to encrypt.' },
+      { match: 'used to (?:help )?(?:protect|encrypt)', example: 'These keys are used to protect backups.' },
       {
         match:
           '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
         example: 'You can encrypt files before you upload them.',
       },
-      { match: 'end to end tests?', example: 'End to end test.' },
+      { match: 'end to end tests?', example: 'We write end-to-end tests for encryption.' },
     ],
     allow: ['negation', 'denial'],
   }),

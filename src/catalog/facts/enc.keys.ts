@@ -51,7 +51,7 @@ export const encKeys: FactFile = {
       {
         match:
           'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
-        example: 'Only we has decryption key.',
+        example: 'Only our platform team holds the encryption keys.',
       },
       {
         match:
@@ -60,14 +60,14 @@ export const encKeys: FactFile = {
       },
       {
         match: '(?:key (?:rotation|management) (?:polic|process|procedure|practice|best))',
-        example: 'Key rotation best.',
+        example: 'A key rotation policy is in place.',
       },
       {
         match:
           '(?:separate|distinct|unique|own|individual) (?:encryption |data )?keys? (?:for|per) (?:each|every|customer|tenant|account|workspace)',
-        example: 'Own key for each.',
+        example: 'We use separate keys for each tenant.',
       },
-      { match: 'key management ?\\|.*(?:kms|hsm|rotat|vault)', example: 'Key management|hsm.' },
+      { match: 'key management ?\\|.*(?:kms|hsm|rotat|vault)', example: 'Key management | KMS with yearly rotation' },
       {
         match:
           '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
@@ -86,16 +86,16 @@ export const encKeys: FactFile = {
       },
       {
         match: 'encrypted with (?:its|their|a|an) (?:own |unique |separate |individual |dedicated )?(?:\\w+ )?key',
-        example: 'Encrypted with a key.',
+        example: 'Each record is encrypted with its own key.',
       },
-      { match: 'signing keys? ... (?:hsm|kms)', example: 'Signing key kms.' },
+      { match: 'signing keys? ... (?:hsm|kms)', example: 'Signing keys live in an HSM.' },
       {
         match: '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
         example: 'Private keys are stored encrypted.',
       },
     ],
     traps: [
-      { match: 'storing your', example: 'Storing your.' },
+      { match: 'storing your', example: 'Think about storing your keys.' },
       {
         match: 'on your (?:build|own|ci|device|machine)|re ?upload|new encryption',
         example: 'Data is encrypted on your device before it reaches our servers, so we have no way to read it.',
@@ -109,7 +109,7 @@ export const encKeys: FactFile = {
           'api keys?|ssh keys?|customer managed|your own (?:\\w+ )?keys?|byok|bring your own|access keys?|primary key|public key pin|security keys?|hardware keys?|passkey|license key|you (?:must|should|can|need)|self host|foreign key|key (?:features|people|staff|personnel|benefit)',
         example: 'Rotate your API keys often.',
       },
-      { match: 'password (?:manage\\w* )?vault', example: 'Password vault.' },
+      { match: 'password (?:manage\\w* )?vault', example: 'Put the keys in a password vault.' },
     ],
     allow: ['third', 'negation', 'denial'],
     params: [

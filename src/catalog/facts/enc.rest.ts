@@ -49,7 +49,7 @@ export const encRest: FactFile = {
       },
       {
         match: 'encryption (?:of (?:\\w+ ){0,3}data )?(?:both )?(?:in transit and |while )?at rest',
-        example: 'Encryption at rest.',
+        example: 'We use encryption of customer data at rest.',
       },
       { match: 'encrypt\\w* && at rest && transit', example: 'Data is encrypted in transit and at rest.' },
       {
@@ -67,7 +67,7 @@ export const encRest: FactFile = {
     partial: [
       {
         match: '(?:credentials|connection (?:information|details|strings?)) (?:is|are) (?:\\w+ )?encrypted',
-        example: 'Credentials is encrypted.',
+        example: 'Credentials are encrypted.',
       },
       {
         match: '(?:uploaded|user) files (?:are|is) (?:\\w+ )?encrypted',
@@ -87,11 +87,11 @@ export const encRest: FactFile = {
     limits: [
       {
         match: '(?:messages|data|content) (?:is|are) not encrypted (?:within|inside|in our)',
-        example: 'Data is not encrypted within.',
+        example: 'Messages are not encrypted within our database.',
       },
       {
         match: 'encryption applies only to|(?:disks?|volumes?|storage) cannot be encrypted',
-        example: 'Disk cannot be encrypted.',
+        example: 'Encryption applies only to new projects.',
       },
       {
         match:
@@ -106,13 +106,16 @@ export const encRest: FactFile = {
       },
     ],
     traps: [
-      { match: '\\bpgp\\b', example: 'Pgp.' },
-      { match: 'token encryption|tenant token', example: 'Tenant token.' },
-      { match: 'jwt|token header', example: 'Jwt.' },
-      { match: 'client librar|symmetric encryption', example: 'Client librar.' },
-      { match: 'moved? (?:around|between)|(?:old|new) encryption|robust solution', example: 'Move around.' },
-      { match: 'storage media|computer equipment|removable', example: 'Removable.' },
-      { match: 'checkbox|deselect', example: 'Deselect.' },
+      { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
+      { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
+      { match: 'jwt|token header', example: 'The JWT is encrypted.' },
+      { match: 'client librar|symmetric encryption', example: 'Client libraries offer symmetric encryption.' },
+      {
+        match: 'moved? (?:around|between)|(?:old|new) encryption|robust solution',
+        example: 'Data is encrypted when it is moved between hosts.',
+      },
+      { match: 'storage media|computer equipment|removable', example: 'Removable storage media are encrypted.' },
+      { match: 'checkbox|deselect', example: 'Deselect the encryption checkbox.' },
       {
         match:
           '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
@@ -126,7 +129,10 @@ export const encRest: FactFile = {
         match: 'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
         example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',
       },
-      { match: 'encrypted (?:email|connection|tunnel|channel|link|vpn)', example: 'Encrypted vpn.' },
+      {
+        match: 'encrypted (?:email|connection|tunnel|channel|link|vpn)',
+        example: 'Send it over an encrypted connection.',
+      },
       {
         match: 'destroy|overwrit',
         example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.',

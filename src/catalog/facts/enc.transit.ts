@@ -49,7 +49,10 @@ export const encTransit: FactFile = {
           '(?:encrypt|secur)\\w* && (?:in transit|in motion|over the wire|transport layer|while (?:in )?transmi|during (?:transit|transmission)|in flight)',
         example: 'Data in transit is encrypted.',
       },
-      { match: 'transport (?:layer )?(?:security|encryption)', example: 'Transport security.' },
+      {
+        match: 'transport (?:layer )?(?:security|encryption)',
+        example: 'Connections are protected by transport layer security.',
+      },
       {
         match: '(?:https|tls|ssl)\\b (?:\\w+ ){0,2}(?:everywhere|always|by default|throughout|site ?wide)',
         example: 'We use HTTPS everywhere.',
@@ -62,25 +65,31 @@ export const encTransit: FactFile = {
         match: 'encrypted in transit|encryption in transit|in transit encrypt',
         example: 'Is data encrypted in transit? Yes.',
       },
-      { match: 'ssl ?labs|(?:grade|rating|score\\w*) (?:of )?a\\+? .{0,20}(?:ssl|tls)', example: 'Ssllabs.' },
-      { match: '(?:wireguard|ipsec)\\b && encrypt', example: 'Encrypt ipsec.' },
-      { match: 'encrypt\\w* .... (?:wireguard|ipsec)\\b', example: 'Encrypt ipsec.' },
+      {
+        match: 'ssl ?labs|(?:grade|rating|score\\w*) (?:of )?a\\+? .{0,20}(?:ssl|tls)',
+        example: 'Our site has a grade of A+ for TLS.',
+      },
+      { match: '(?:wireguard|ipsec)\\b && encrypt', example: 'Traffic between nodes is encrypted with WireGuard.' },
+      { match: 'encrypt\\w* .... (?:wireguard|ipsec)\\b', example: 'All links are encrypted by IPsec.' },
     ],
     partial: [
       { match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' },
-      { match: 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)', example: 'Encrypted tunnel.' },
+      {
+        match: 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)',
+        example: 'All data goes through encrypted channels.',
+      },
     ],
     limits: [
-      { match: '(?:tls|ssl|https) (?:is )?not enabled by default', example: 'Tls not enabled by default.' },
+      { match: '(?:tls|ssl|https) (?:is )?not enabled by default', example: 'TLS is not enabled by default.' },
       {
         match: 'tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+',
-        example: 'Tls v1 or above.',
+        example: 'We accept TLS 1.0 and above.',
       },
     ],
     no: [
       {
         match: '(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default',
-        example: 'Default plaintext traffic.',
+        example: 'Connections are not encrypted by default: unencrypted traffic is accepted.',
       },
       {
         match:
@@ -96,17 +105,23 @@ export const encTransit: FactFile = {
       },
     ],
     traps: [
-      { match: 'key icon', example: 'Key icon.' },
-      { match: 'encrypted (?:channel|room|team|message)', example: 'Encrypted team.' },
-      { match: '(?:is|are) (?:\\w+ )?recommended', example: 'Is recommended.' },
-      { match: 'security issues related|--[a-z]', example: 'Security issues related.' },
-      { match: 'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your', example: 'Terminate tls at.' },
+      { match: 'key icon', example: 'Click the key icon beside the address.' },
+      { match: 'encrypted (?:channel|room|team|message)', example: 'An encrypted channel shows a lock.' },
+      { match: '(?:is|are) (?:\\w+ )?recommended', example: 'TLS is recommended.' },
+      { match: 'security issues related|--[a-z]', example: 'There are security issues related to old TLS versions.' },
+      {
+        match: 'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
+        example: 'TLS terminates at your load balancer.',
+      },
       {
         match:
           "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|e ?mails? (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
         example: 'Card data is sent to the payment provider over SSL.',
       },
-      { match: 'maximum number|number of (?:\\w+ )?(?:tls|ssl)', example: 'Number of tls.' },
+      {
+        match: 'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
+        example: 'The number of TLS certificates is limited.',
+      },
       {
         match:
           '(?:tls|ssl) (?:certificates?|keys?|handshake|auth\\w*|secret|ingress)\\b|path to the|client certificates?|web server|ingress|reverse prox|ssh (?:tunnel|connections?|reverse|protocol)|installation script && !encrypt|all\\b|every|require[sd]?\\b|only|enforce|we use|secured',

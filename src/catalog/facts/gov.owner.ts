@@ -50,7 +50,7 @@ export const govOwner: FactFile = {
       {
         match:
           '(?:team|people|group|staff|personnel) (?:\\w+ ){0,3}(?:dedicated to|responsible for|in charge of|focused on) (?:\\w+ ){0,5}(?:security|privacy|data protection)',
-        example: 'Team focused on privacy.',
+        example: 'We have a team of engineers, a group dedicated to security.',
       },
       {
         match:
@@ -71,7 +71,7 @@ export const govOwner: FactFile = {
       },
       {
         match: '(?:contact|email|reach|notify|report \\w+ to) (?:our |the )?(?:security|privacy) team',
-        example: 'Email privacy team.',
+        example: 'Contact our security team.',
       },
       {
         match: '(?:email|contact|report)... security@',
@@ -95,10 +95,16 @@ export const govOwner: FactFile = {
           "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
         example: "The customer's data protection officer must be informed.",
       },
-      { match: 'may (?:be )?required to appoint', example: 'May required to appoint.' },
+      {
+        match: 'may (?:be )?required to appoint',
+        example: 'You may be required to appoint a data protection officer.',
+      },
       { match: '\\bdpo is an?\\b', example: 'A DPO is a person who oversees data protection.' },
-      { match: 'your company|needs? to appoint|security groups?\\b', example: 'Your company.' },
-      { match: 'appointing an?|begin searching', example: 'Appointing a.' },
+      {
+        match: 'your company|needs? to appoint|security groups?\\b',
+        example: 'Does your company have a security team?',
+      },
+      { match: 'appointing an?|begin searching', example: 'Appointing a data protection officer is easy.' },
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [

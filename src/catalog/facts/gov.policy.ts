@@ -50,7 +50,7 @@ export const govPolicy: FactFile = {
       },
       {
         match: 'provi(?:sion|de|ding) (?:of )?(?:\\w+ ){0,2}security policies && !customer shall',
-        example: 'Provide security policies.',
+        example: 'Our programme includes the provision of security policies to all staff.',
       },
       {
         match: '(?:our|we (?:have|run|maintain)) (?:an? )?(?:\\w+ ){0,2}(?:information )?security program(?:me)?s?\\b',
@@ -64,7 +64,7 @@ export const govPolicy: FactFile = {
       {
         match:
           '(?:policies and procedures|set of policies|policies, standards) && (?:security|confidential|protect|data protection) && (?:maintain|establish|document|implement|have\\b|formal|written|review)',
-        example: 'Have protect set of policies.',
+        example: 'We maintain a set of policies on security.',
       },
       {
         match:
@@ -74,7 +74,7 @@ export const govPolicy: FactFile = {
       {
         match:
           'information security polic(?:y|ies)\\b .... (?:consists|comprises|includes|covers|applies|sets out|defines)',
-        example: 'Information security policy covers.',
+        example: 'The information security policy applies to every team and covers access.',
       },
       {
         match: '(?:security|compliance|company) handbook .... polic\\w*',
@@ -83,14 +83,14 @@ export const govPolicy: FactFile = {
       {
         match:
           '(?:our|we) (?:\\w+ ){0,2}(?:polic(?:y|ies)|standards)(?: and \\w+)? (?:cover|address|include|govern|span)\\w* .... (?:access|encryption|incident|security|data)',
-        example: 'We policy span data.',
+        example: 'Our policies cover access, encryption and incidents.',
       },
     ],
     partial: [
       {
         match:
           'governed by (?:the|our|an?) (?:\\w+ )?(?:retention|security|encryption|access control|data handling|password) polic(?:y|ies)',
-        example: 'Governed by a password policy.',
+        example: 'This is governed by our retention policy.',
       },
       {
         match:
@@ -100,7 +100,7 @@ export const govPolicy: FactFile = {
       {
         match:
           '(?:access control|encryption|password|data protection|data handling|(?:data )?retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*) polic(?:y|ies) (?:\\w+ ){0,3}(?:documented|written|in place|maintained|established|exists?|reviewed|implemented)',
-        example: 'Byod policy exist.',
+        example: 'Our password policy is documented.',
       },
     ],
     no: [
@@ -116,10 +116,10 @@ export const govPolicy: FactFile = {
       },
     ],
     traps: [
-      { match: 'feature availability', example: 'Feature availability.' },
+      { match: 'feature availability', example: 'The table shows feature availability.' },
       { match: 'code change', example: 'All code changes require approval from a second developer.' },
-      { match: '\\bunless an?\\b', example: 'Unless a.' },
-      { match: 'allows? (?:you|customers|users|teams)', example: 'Allow you.' },
+      { match: '\\bunless an?\\b', example: 'Requests are denied unless a policy allows them.' },
+      { match: 'allows? (?:you|customers|users|teams)', example: 'This allows you to write your own policies.' },
       {
         match:
           'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
@@ -141,7 +141,7 @@ export const govPolicy: FactFile = {
       },
       {
         match: 'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
-        example: 'Organisations can.',
+        example: 'Enforce access policies in your cluster.',
       },
     ],
     notIn: ['disclosure'],

@@ -39,7 +39,7 @@ export const govRisk: FactFile = {
     yes: [
       {
         match: '(?:{regular}).{0,30}(?:revisit|review|update|refresh)\\w* (?:\\w+ )?threat model',
-        example: 'Dailyupdate threat model.',
+        example: 'Every quarter we review our threat model.',
       },
       {
         match: '(?:security )?risks? (?:are|is) (?:\\w+ )?(?:assessed|evaluated|reviewed|identified)',
@@ -58,7 +58,7 @@ export const govRisk: FactFile = {
       {
         match:
           '(?:assess|evaluat|identif|review)\\w* (?:\\w+ ){0,3}(?:risks?|threats) && (?:{regular}|information security|our (?:systems?|infrastructure|environment))',
-        example: 'Daily review risk.',
+        example: 'We assess information security risks across the company.',
       },
       {
         match:
@@ -68,7 +68,7 @@ export const govRisk: FactFile = {
       {
         match:
           'risks? (?:\\w+ ){0,4}(?:logged|tracked|recorded|documented|registered|maintained) (?:\\w+ ){0,3}(?:register|log)',
-        example: 'Risk logged log.',
+        example: 'Risks are tracked in a register.',
       },
     ],
     partial: [
@@ -77,22 +77,25 @@ export const govRisk: FactFile = {
           '(?:threat model|risk assessment)\\w* && (?:we\\b|our|perform|conduct|carr|undert|done|regular|every|each|new\\b|before|part of) && !(?:impact|protection)',
         example: 'We perform risk assessments at least annually.',
       },
-      { match: 'security assessments? ... (?:change|launch|new feature)', example: 'Security assessment launch.' },
+      {
+        match: 'security assessments? ... (?:change|launch|new feature)',
+        example: 'A security assessment takes place for each new feature.',
+      },
     ],
     lesser: [
       {
         match:
           'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
-        example: 'Risk analysis was done in.',
+        example: 'A risk assessment was done in 2024.',
       },
     ],
     traps: [
-      { match: 'triaged through', example: 'Triaged through.' },
+      { match: 'triaged through', example: 'Alerts are triaged through the inbox.' },
       {
         match: 'provides evidence|suspicious behavio',
         example: 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.',
       },
-      { match: 'page (?:displays|shows)|unified view', example: 'Page shows.' },
+      { match: 'page (?:displays|shows)|unified view', example: 'The page shows the risks of each host.' },
       {
         match: 'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',
         example:
@@ -102,7 +105,7 @@ export const govRisk: FactFile = {
         match: 'data protection impact|dpia|pia\\b|impact assessments?',
         example: 'Controller shall carry out a data protection impact assessment.',
       },
-      { match: 'in:incident', example: 'We do.', under: 'Incident' },
+      { match: 'in:incident', example: 'We assess the risk.', under: 'Incident response' },
       {
         match: 'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
         example: 'Taking into account the risks of the processing, appropriate measures are implemented.',
@@ -116,7 +119,7 @@ export const govRisk: FactFile = {
         match: 'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
         example: 'Controller shall carry out a data protection impact assessment.',
       },
-      { match: 'exceptions? to', example: 'Exception to.' },
+      { match: 'exceptions? to', example: 'Exceptions to the risk rules are listed.' },
     ],
     notIn: ['pricing'],
     params: [

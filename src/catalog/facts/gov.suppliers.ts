@@ -49,12 +49,12 @@ export const govSuppliers: FactFile = {
       {
         match:
           '(?:supplier|vendor|third party) (?:checks?|audits?|screening|vetting|reviews?|assessments?)\\b .{0,60}(?:before|prior|every|each|annual|year|onboarding|signing)',
-        example: 'Vendor check each.',
+        example: 'A supplier review takes place before signing.',
       },
       {
         match:
           '(?:vendors?|suppliers?|sub ?processors?|third part(?:y|ies)|supply chain)(?: \\w+){0,3} \\|.*(?:questionnaire|review|assess|due diligence|audit|vetted|check)\\w*',
-        example: 'Vendor |check.',
+        example: 'Suppliers | Each completes a questionnaire',
       },
       {
         match:
@@ -69,8 +69,8 @@ export const govSuppliers: FactFile = {
       {
         match:
           '(?:before|prior to) (?:\\w+ ){0,4}(?:engag|onboard|appoint|contract|us(?:e|ing)\\b)\\w* .... (?:assess|evaluat|vet\\b|vetting|review|audit|diligence) ... (?:secur|priva|risk|complian|data protection) && in:{supplier}',
-        example: 'Before engag vet risk.',
-        under: 'Vendor',
+        example: 'Before engaging a company we assess its security.',
+        under: 'Subprocessors',
       },
       {
         match:
@@ -82,11 +82,14 @@ export const govSuppliers: FactFile = {
           '(?:review|assess|check|evaluat|collect|examin)\\w* (?:\\w+ ){0,4}(?:soc ?2|iso ?27001|audit|security|compliance) (?:\\w+ ){0,2}(?:reports?|certificat\\w+|attestations?|documentation|posture) (?:of|from|by) (?:\\w+ ){0,4}(?:{supplier}|providers)',
         example: 'We review the SOC 2 reports of our critical vendors every year.',
       },
-      { match: '(?:assessments?|audits?|evaluations?) of (?:\\w+ ){0,3}(?:{supplier})', example: 'Audit of vendor.' },
+      {
+        match: '(?:assessments?|audits?|evaluations?) of (?:\\w+ ){0,3}(?:{supplier})',
+        example: 'We carry out annual assessments of our suppliers.',
+      },
       {
         match:
           '(?:before|prior to) (?:\\w+ ){0,4}(?:new )?(?:{supplier}) .... (?:check|assess|review|evaluat|vet)\\w* (?:\\w+ ){0,4}(?:secur|privacy|complian)',
-        example: 'Before vendor vet secur.',
+        example: 'Before a new vendor is used we check its security.',
       },
     ],
     partial: [
@@ -98,32 +101,37 @@ export const govSuppliers: FactFile = {
       {
         match:
           '(?:providers?|{supplier}) (?:are|is|were) (?:\\w+ )?(?:selected|chosen|picked) .... (?:secur|complian|certif|privacy)',
-        example: 'Vendor is chosen secur.',
+        example: 'Our providers are carefully selected by their security.',
       },
     ],
     no: [
       {
         match:
           "(?:do|does) ?(?:not|n't) (?:audit|assess|review) (?:them|these (?:providers|services|vendors)) && any:{supplier}|{cloud}|providers?|services",
-        example: 'Donot audit them.',
-        under: 'Aws',
+        example: 'We do not audit these providers.',
       },
       {
         match: "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
-        example: 'Donot audit vendors.',
+        example: 'We do not assess our vendors.',
       },
     ],
     traps: [
-      { match: 'to help deliver|develop, evaluate', example: 'To help deliver.' },
-      { match: 'hears the same', example: 'Hears the same.' },
-      { match: 'third party security reviews?', example: 'Third party security review.' },
-      { match: 'help us (?:evaluate|understand|analy[sz]e|improve)|usage of', example: 'Usage of.' },
-      { match: '\\bcc\\d|visibility (?:for|into)', example: 'Cc7.' },
-      { match: 'requires? (?:a |your )?vendor|vendor security reviews?, the', example: 'Require vendor.' },
+      { match: 'to help deliver|develop, evaluate', example: 'Vendors use data to help deliver the service.' },
+      { match: 'hears the same', example: 'Everyone hears the same message from vendors.' },
+      { match: 'third party security reviews?', example: 'Speed up third-party security reviews.' },
+      {
+        match: 'help us (?:evaluate|understand|analy[sz]e|improve)|usage of',
+        example: 'Vendors help us analyze the usage of the site.',
+      },
+      { match: '\\bcc\\d|visibility (?:for|into)', example: 'CC9.2 concerns vendors.' },
+      {
+        match: 'requires? (?:a |your )?vendor|vendor security reviews?, the',
+        example: 'The deal requires a vendor review.',
+      },
       {
         match:
           '(?:for|in|your|of) vendor (?:\\w+ )?(?:reviews?|assessments?|questionnaires?)|low risk service|https://github',
-        example: 'Https://github.',
+        example: 'Send this page to your vendor assessments team: it is made for vendor reviews.',
       },
       { match: 'cookie', example: 'Choose which cookies we may set.' },
       {
@@ -140,7 +148,7 @@ export const govSuppliers: FactFile = {
           "(?:your|customer'?s) (?:\\w+ )?(?:vendor|supplier)s?|vendor (?:security )?questionnaires?|(?:audit|assess|review)\\w* (?:us|our compliance|the processor)|third party (?:website|site|link|services? you|cookies|integrations?|apps?)",
         example: 'Customer may audit the processor once a year.',
       },
-      { match: 'right to audit', example: 'Right to audit.' },
+      { match: 'right to audit', example: 'Customers have a right to audit.' },
     ],
     allow: ['third', 'staff', 'duty'],
     params: [

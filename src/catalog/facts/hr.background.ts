@@ -40,7 +40,7 @@ export const hrBackground: FactFile = {
       {
         match:
           '\\b(?:vetting|screening) \\|.*(?:employees?|hires?|staff|candidates|joiners)|pre employment (?:vetting|screening|checks?)',
-        example: 'Pre employment check.',
+        example: 'Vetting | all new hires',
       },
       {
         match:
@@ -55,7 +55,7 @@ export const hrBackground: FactFile = {
         match: '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
         example: 'All employees undergo background checks before they start.',
       },
-      { match: 'background (?:checked|screened|vetted)', example: 'Background vetted.' },
+      { match: 'background (?:checked|screened|vetted)', example: 'All employees are background checked.' },
       {
         match: '(?:candidates?|applicants?|new (?:hires|employees)) .... (?:screening|vetting|criminal|background)',
         example: 'Candidates go through a screening that includes criminal and employment history.',
@@ -72,7 +72,7 @@ export const hrBackground: FactFile = {
           '(?:background|criminal|reference) (?:\\w+ ){0,2}(?:checks?|screening) && (?:some (?:roles|employees|positions)|certain (?:roles|positions)|contractors? (?:are )?(?:exclud|exempt)|may (?:be )?(?:conduct|perform|undergo|carry)|where appropriate|sensitive (?:roles|positions))',
         example: 'Background checks are performed for certain roles.',
       },
-      { match: 'reference checks? && !background|criminal', example: 'Reference check.' },
+      { match: 'reference checks? && !background|criminal', example: 'We do reference checks.' },
     ],
     no: [
       {
@@ -95,7 +95,7 @@ export const hrBackground: FactFile = {
           'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
         example: 'We run credit checks on customers.',
       },
-      { match: 'criminal investigation|law enforcement', example: 'Law enforcement.' },
+      { match: 'criminal investigation|law enforcement', example: 'Data may be given to law enforcement.' },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition'],

@@ -55,9 +55,12 @@ export const hrDevices: FactFile = {
       {
         match:
           '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
-        example: 'Jamf we.',
+        example: 'Company laptops are enrolled in Jamf.',
       },
-      { match: '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)', example: 'Device|mdm.' },
+      {
+        match: '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)',
+        example: 'Laptops | encrypted, managed',
+      },
       {
         match:
           '(?:endpoint|device|laptop) (?:management|encryption|security) (?:\\w+ ){0,4}(?:enforc|requir|deploy|in place|used|mandatory)\\w*',
@@ -71,13 +74,13 @@ export const hrDevices: FactFile = {
       },
       {
         match: '(?:device|laptop) polic(?:y|ies) (?:\\w+ )?(?:ask|require|request)\\w*',
-        example: 'Device policy ask.',
+        example: 'Our device policy asks for a screen lock.',
       },
-      { match: 'personal devices? ... (?:not managed|unmanaged)', example: 'Personal device unmanaged.' },
+      { match: 'personal devices? ... (?:not managed|unmanaged)', example: 'Personal devices are not managed.' },
       {
         match:
           '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
-        example: 'Deploying mdm.',
+        example: 'We are rolling out device management.',
       },
     ],
     traps: [
@@ -93,7 +96,7 @@ export const hrDevices: FactFile = {
       {
         match:
           '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
-        example: 'Intune.',
+        example: 'Acme works with Intune.',
       },
       {
         match:

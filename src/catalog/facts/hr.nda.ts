@@ -74,13 +74,13 @@ export const hrNda: FactFile = {
     partial: [
       {
         match: '(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential',
-        example: 'Staff aware confidential.',
+        example: 'Employees are informed that this is confidential.',
       },
     ],
     lesser: [
       {
         match: '(?:{staff}) (?:\\w+ ){0,4}(?:instructed|informed|asked|told|expected|advised) ... confidential',
-        example: 'Human told confidential.',
+        example: 'Employees are instructed to treat it as confidential.',
       },
       {
         match:
@@ -89,7 +89,7 @@ export const hrNda: FactFile = {
       },
     ],
     traps: [
-      { match: 'confidentiality, integrity', example: 'Confidentiality, integrity.' },
+      { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
       {
         match:
           "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",

@@ -58,7 +58,10 @@ export const hrOffboarding: FactFile = {
           '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
         example: 'Access of departing employees is revoked within 24 hours.',
       },
-      { match: '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)', example: 'Offboarding polic.' },
+      {
+        match: '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
+        example: 'An offboarding checklist is followed.',
+      },
       {
         match:
           '(?:leavers?|departing|departed|former|terminated|outgoing) ?(?:{staff})?\\b .... (?:lose|revok|remov|disabl|deactivat|withdraw|terminat|block)\\w* && (?:access|accounts?|credentials|rights|permissions)',
@@ -67,13 +70,16 @@ export const hrOffboarding: FactFile = {
       {
         match:
           '(?:access|accounts?|credentials) .... (?:revok|remov|disabl|deactivat|withdraw|terminat)\\w* .... (?:on|upon|at|after|following|within|day of|end of) (?:\\w+ ){0,3}(?:terminat|departure|exit|employment|separation|leav)\\w* && {staff}|employment|departure|personnel|internal|access control',
-        example: 'Internal access revok at exit.',
+        example: 'Accounts of employees are disabled on the day of leaving, at the end of employment.',
       },
-      { match: "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)", example: 'Terminat access rights.' },
+      {
+        match: "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)",
+        example: 'When somebody leaves we terminate all access rights.',
+      },
       {
         match:
           '(?:timely|prompt|immediate)\\w* .... (?:de ?provisioning|removal|revocation|termination|de provisioning) of (?:\\w+ ){0,2}access',
-        example: 'Prompt removal of access.',
+        example: 'We take care of timely removal of access.',
       },
       {
         match: 'off ?boarding (?:is|are) (?:\\w+ )?(?:automated|standardi[sz]ed|documented)',

@@ -42,17 +42,17 @@ export const hrTraining: FactFile = {
       {
         match:
           'security (?:meetings|talks|sessions|refreshers|briefings) (?:for|with) (?:all |our |every )?(?:\\w+ )?(?:{staff})',
-        example: 'Security talks for staff.',
+        example: 'We hold security talks for all employees.',
       },
       {
         match:
           '(?:all|every|each|new) (?:\\w+ )?(?:employees?|hires?|staff|team members?|joiners?|starters?) .{0,40}(?:security|privacy) (?:onboarding|induction|orientation)',
-        example: 'New hire privacy induction.',
+        example: 'All new hires go through security onboarding.',
       },
       {
         match:
           '(?:security )?awareness(?: training)? \\|.*(?:everyone|everybody|all (?:staff|employees)|staff|employees|on joining|new hires|annual|yearly)',
-        example: 'Awareness |staff.',
+        example: 'Awareness training | everyone, yearly',
       },
       {
         match:
@@ -76,7 +76,7 @@ export const hrTraining: FactFile = {
       {
         match:
           '(?:security |awareness |security awareness )?training ?\\|.*(?:all|staff|employees|annual|year|onboarding)',
-        example: 'Training|all.',
+        example: 'Training | all staff, every year',
       },
       {
         match:
@@ -86,14 +86,14 @@ export const hrTraining: FactFile = {
       {
         match:
           'security (?:lessons?|courses?|classes|education|workshops?|briefings?) .... (?:compulsory|mandatory|required|all\\b|every|staff|employees)',
-        example: 'Security lesson all.',
+        example: 'Security courses are mandatory.',
       },
     ],
     partial: [
       {
         match:
           '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',
-        example: 'Team annual training data.',
+        example: 'The team receives regular training on security policy.',
       },
       {
         match:
@@ -104,7 +104,7 @@ export const hrTraining: FactFile = {
     lesser: [
       {
         match: '(?:engineering|developer|development) (?:\\w+ )?training .{0,30}secure',
-        example: 'Developer training secure.',
+        example: 'Engineering training covers secure coding.',
       },
       {
         match:
@@ -113,7 +113,7 @@ export const hrTraining: FactFile = {
       },
     ],
     traps: [
-      { match: 'security and it teams', example: 'Security and it teams.' },
+      { match: 'security and it teams', example: 'Training material for security and IT teams.' },
       {
         match:
           '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',

@@ -42,7 +42,7 @@ export const iamAccessReview: FactFile = {
       {
         match:
           'access rights? (?:of (?:\\w+ )?(?:employees|staff|personnel)) .{0,20}(?:checked|verified|confirmed|audited) .{0,10}{regular}',
-        example: 'Access right of staff audited daily.',
+        example: 'Access rights of employees are checked every quarter.',
       },
       {
         match:
@@ -83,8 +83,8 @@ export const iamAccessReview: FactFile = {
       },
     ],
     traps: [
-      { match: 'logged and audited', example: 'Logged and audited.' },
-      { match: 'audit information|table entries', example: 'Table entries.' },
+      { match: 'logged and audited', example: 'Access is logged and audited.' },
+      { match: 'audit information|table entries', example: 'Review the audit information of each access.' },
       {
         match:
           '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',

@@ -42,7 +42,7 @@ export const iamIpAllow: FactFile = {
       {
         match:
           '(?:log ?ins?|sign ?ins?|access|connections?) (?:\\w+ )?only from (?:\\w+ ){0,3}(?:address ranges?|ip addresses|ips?\\b|networks?)',
-        example: 'Login only from ip.',
+        example: 'Allow logins only from your own networks.',
       },
       {
         match:
@@ -62,7 +62,7 @@ export const iamIpAllow: FactFile = {
       {
         match:
           'ips? (?:\\w+ )?polic(?:y|ies)|network (?:access )?polic(?:y|ies) && (?:ips?\\b|cidr|log ?in|sign in|account)',
-        example: 'Ip ip policy.',
+        example: 'Set an IP policy for your account.',
       },
       {
         match:
@@ -72,11 +72,11 @@ export const iamIpAllow: FactFile = {
       {
         match:
           '(?:trusted|allowed|approved|specific|certain|authori[sz]ed) (?:ips?\\b|ip address|ip range|networks?\\b) && (?:access|connect|log ?in|sign)',
-        example: 'Sign trusted ip.',
+        example: 'Only trusted IP addresses can access the workspace.',
       },
       {
         match: 'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
-        example: 'Access from ip.',
+        example: 'You can limit access to the workspace from a specific IP range.',
       },
       {
         match:
@@ -86,11 +86,11 @@ export const iamIpAllow: FactFile = {
       {
         match:
           '(?:accessible|reachable|used|usable) (?:\\w+ )?(?:only )?from (?:\\w+ ){0,4}(?:ips?\\b|ip address|ip ranges?|trusted networks?)',
-        example: 'Used from ip.',
+        example: 'The workspace is reachable only from trusted networks.',
       },
       {
         match: 'ip (?:access )?rules?\\b && (?:block|allow|restrict|log ?in|access|network)',
-        example: 'Ip rule block.',
+        example: 'IP rules block logins from elsewhere.',
       },
       {
         match:
@@ -108,7 +108,7 @@ export const iamIpAllow: FactFile = {
       {
         match:
           '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
-        example: 'Ip allow on request.',
+        example: 'An IP allowlist is set up on request.',
       },
       {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
@@ -117,9 +117,9 @@ export const iamIpAllow: FactFile = {
     ],
     traps: [
       { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
-      { match: 'cidr block (?:that )?defines|vpc cidr', example: 'Vpc cidr.' },
-      { match: 'different ip|another ip', example: 'Another ip.' },
-      { match: 'number of requests|rate ?limit', example: 'Ratelimit.' },
+      { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
+      { match: 'different ip|another ip', example: 'The request came from another IP.' },
+      { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },
       {
         match:
           '(?:to|into|of|in) your (?:own )?(?:infrastructure|systems?|environments?|servers?)|\\b(?:jobs?|builds?)\\b',
@@ -133,7 +133,7 @@ export const iamIpAllow: FactFile = {
       {
         match:
           'allow ?list\\w* (?:of )?(?:our|we|the following)|to your (?:network )?allow ?list|if your (?:\\w+ )?(?:warehouse|database|firewall)|it administrator|git provider',
-        example: 'Git provider.',
+        example: 'Add our IP addresses to your allowlist.',
       },
       {
         match:
@@ -159,10 +159,10 @@ export const iamIpAllow: FactFile = {
         match: '^(?:companies|organi[sz]ations|many|some|customers|teams) .{0,60}(?:typically|often|usually|might|may)',
         example: 'Customers may bring their own key in AWS KMS on both plans.',
       },
-      { match: 'originate from|session hijack', example: 'Originate from.' },
+      { match: 'originate from|session hijack', example: 'Requests originate from these IP addresses.' },
       {
         match: 'kubernetes|ingress|\\bpods?\\b|reverse prox(?:y|ies)|block ?list pull|parser|x forwarded for',
-        example: 'Pod.',
+        example: 'The ingress allows these IP ranges.',
       },
     ],
     notIn: ['privacy', 'terms', 'dpa'],

@@ -47,12 +47,12 @@ export const iamMfaEnforce: FactFile = {
       {
         match:
           '(?:owners?|admins?|administrators?) (?:\\w+ ){0,2}(?:decide|choose|control|set)\\w* .{0,60}(?:two factor|2fa|mfa|multi factor).{0,40}(?:\\bmust\\b|mandatory|required|compulsory)',
-        example: 'Admin set 2farequired.',
+        example: 'Owners decide whether two-factor authentication is mandatory.',
       },
       {
         match:
           '(?:mfa|2fa|two factor|multi factor|two step)\\b ... (?:compulsory|obligatory)|(?:compulsory|obligatory) (?:mfa|2fa|two factor|multi factor)',
-        example: 'Mfa compulsory.',
+        example: 'Admins can make 2FA compulsory.',
       },
       {
         match:
@@ -66,18 +66,18 @@ export const iamMfaEnforce: FactFile = {
       {
         match:
           '(?:enable|turn on) (?:mfa|2fa|two factor|multi factor) for (?:\\w+ ){0,3}(?:organi[sz]ation|all|everyone|workspace|team|entire)',
-        example: 'Enable 2fa for all.',
+        example: 'Turn on 2FA for the entire organization.',
       },
     ],
     partial: [
       {
         match: '(?:see|view|check|filter|list) (?:which|who) ... (?:mfa|2fa|two factor|multi factor)',
-        example: 'See who mfa.',
+        example: 'Admins can see which members use 2FA.',
       },
       {
         match:
           '(?:remove|flag)\\w* ... (?:without|not (?:enabled|using)|who have not) (?:\\w+ )?(?:mfa|2fa|two factor)',
-        example: 'Flag without mfa.',
+        example: 'Remove members without 2FA.',
       },
     ],
     no: [
@@ -88,7 +88,7 @@ export const iamMfaEnforce: FactFile = {
       },
       {
         match: "(?:cannot|can't|not (?:possible|able) to) (?:enforce|require) ...(?:mfa|2fa|two factor|multi factor)",
-        example: "Can't require mfa.",
+        example: 'Admins cannot enforce 2FA.',
       },
     ],
     lesser: [
@@ -99,11 +99,17 @@ export const iamMfaEnforce: FactFile = {
       },
     ],
     traps: [
-      { match: 'second form of', example: 'Second form of.' },
-      { match: 'prompted to provide', example: 'Prompted to provide.' },
-      { match: 'identifier first|two step registration', example: 'Identifier first.' },
-      { match: '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)', example: '2fa requires a.' },
-      { match: 'centrali[sz]ed accounts|time bound access|we access our', example: 'We access our.' },
+      { match: 'second form of', example: 'Enter the second form of verification that is required.' },
+      { match: 'prompted to provide', example: 'You are prompted to provide a code.' },
+      { match: 'identifier first|two step registration', example: 'An identifier-first flow requires MFA.' },
+      {
+        match: '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
+        example: '2FA for a token requires an app.',
+      },
+      {
+        match: 'centrali[sz]ed accounts|time bound access|we access our',
+        example: 'We access our servers with required MFA.',
+      },
       {
         match: 'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
         example: 'Multi-factor authentication is required for every member of staff on every system.',
@@ -124,21 +130,27 @@ export const iamMfaEnforce: FactFile = {
       {
         match:
           'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
-        example: 'Requir a security code.',
+        example: 'The login requires a verification code.',
       },
       {
         match: 'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
         example:
           'A security operations centre watches our systems 24 hours a day and is alerted to intrusion attempts.',
       },
-      { match: 'required to (?:insert|input|enter|type|provide|use the)', example: 'Required to type.' },
-      { match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)', example: 'If your idp.' },
+      {
+        match: 'required to (?:insert|input|enter|type|provide|use the)',
+        example: 'You are required to enter the code.',
+      },
+      {
+        match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
+        example: 'If your identity provider requires MFA, confirm it.',
+      },
       {
         match:
           '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor|security keys?|second factor)',
         example: 'All employees are required to use MFA for production access.',
       },
-      { match: '(?:all|enrolled|in) (?:\\w+ )?idp accounts', example: 'In idp accounts.' },
+      { match: '(?:all|enrolled|in) (?:\\w+ )?idp accounts', example: 'MFA is required for all IDP accounts.' },
       {
         match:
           '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?|members)\\b',
@@ -172,7 +184,7 @@ export const iamMfaEnforce: FactFile = {
       {
         match:
           '(?:identity|internal|company|corporate|github|google|cloud) accounts|where (?:a|an) (?:third party )?(?:application|service|system)',
-        example: 'Cloud accounts.',
+        example: 'MFA is required for internal accounts.',
       },
     ],
     notIn: ['privacy', 'terms', 'dpa'],

@@ -63,20 +63,20 @@ export const iamMfa: FactFile = {
       {
         match:
           '(?:sms|text message|email) (?:\\w+ ){0,3}(?:codes?|one time|verification) && (?:log|sign|second|factor|2fa|mfa) && !(?:totp|authenticator|passkey)',
-        example: 'Sms code 2fa.',
+        example: 'We send an email code when you log in.',
       },
     ],
     limits: [
       {
         match: '(?:mfa|2fa|two factor|multi factor)... (?:only (?:via|by|through) (?:sms|email))',
-        example: 'Mfa only by sms.',
+        example: 'Two-factor authentication works only by SMS.',
       },
     ],
     no: [
       {
         match:
           "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
-        example: "N't have 2fa.",
+        example: 'We do not offer two-factor authentication.',
       },
       {
         match:
@@ -96,10 +96,13 @@ export const iamMfa: FactFile = {
       },
     ],
     traps: [
-      { match: '\\bas idps?\\b', example: 'As idp.' },
-      { match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider', example: 'Enabled on sso provider.' },
-      { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'Mfa via a sso.' },
-      { match: 'we access our|centrali[sz]ed accounts', example: 'We access our.' },
+      { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
+      {
+        match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
+        example: 'MFA is enabled in your SSO provider.',
+      },
+      { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'They use MFA via an SSO provider.' },
+      { match: 'we access our|centrali[sz]ed accounts', example: 'We access our systems with MFA.' },
       {
         match: 'members? of (?:our |the )?staff|(?:every|each|any) (?:employee|staff)',
         example: 'Multi-factor authentication is required for every member of staff on every system.',
@@ -108,20 +111,26 @@ export const iamMfa: FactFile = {
         match: '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
         example: 'MFA is handled by your identity provider.',
       },
-      { match: '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password', example: 'E.g. mfa.' },
+      {
+        match: '(?:such as|e\\.g\\.|for example),? (?:mfa|2fa|multi factor)|non password',
+        example: 'Some methods, such as MFA, are safer.',
+      },
       {
         match: 'badge|visitors?\\b|data ?cent(?:er|re)',
         example: 'The data centres are guarded day and night, with badge readers, cameras and visitor logs.',
       },
-      { match: 'takes? advantage of their|their built in', example: 'Their built in.' },
-      { match: 'access to any non public', example: 'Access to any non public.' },
-      { match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)', example: 'If your idp.' },
+      { match: 'takes? advantage of their|their built in', example: 'The team takes advantage of their built-in MFA.' },
+      { match: 'access to any non public', example: 'Access to any non-public system needs MFA.' },
+      {
+        match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
+        example: 'If your identity provider asks for MFA, confirm it.',
+      },
       {
         match:
           '(?:employees|staff|personnel|workforce) .... (?:mfa|2fa|two factor|multi factor|security keys?|second factor)',
         example: 'Our employees must use MFA to access production systems.',
       },
-      { match: '(?:all|enrolled|in) (?:\\w+ )?idp accounts', example: 'In idp accounts.' },
+      { match: '(?:all|enrolled|in) (?:\\w+ )?idp accounts', example: 'MFA is on for all IDP accounts.' },
       {
         match:
           '(?:our|all|for|by) (?:\\w+ ){0,2}(?:employees?|staff|engineers|personnel|team members|developers|administrators)\\b && !(?:your|customers?|users?)\\b',
@@ -149,7 +158,7 @@ export const iamMfa: FactFile = {
       },
       {
         match: '(?:mfa|2fa|totp|passkey)\\b ...(?:as an? |for your (?:end ?)?users|in your app)',
-        example: 'Mfa in your app.',
+        example: 'Offer MFA as an option to your users, for instance TOTP in your app.',
       },
       {
         match:
@@ -157,7 +166,7 @@ export const iamMfa: FactFile = {
         example: 'Add two-factor authentication to your own app with our API.',
       },
       { match: '\\bvpn\\b', example: 'Our servers only accept traffic from our VPN.' },
-      { match: 'is accomplished', example: 'Is accomplished.' },
+      { match: 'is accomplished', example: 'MFA is accomplished by a hardware key.' },
       {
         match:
           '(?:enforce|require|turn on|enable|configure|manage)\\w* (?:\\w+ ){0,8}(?:through|via|in|by|at|with) your (?:own )?(?:idp|identity provider)',
@@ -176,9 +185,12 @@ export const iamMfa: FactFile = {
       {
         match:
           '(?:identity|internal|company|corporate|github|google|cloud) accounts|where (?:a|an) (?:third party )?(?:application|service|system)',
-        example: 'Cloud accounts.',
+        example: 'Our Google accounts need MFA.',
       },
-      { match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login', example: 'Hosted login.' },
+      {
+        match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login',
+        example: 'With our SDK, your users can enroll in MFA.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

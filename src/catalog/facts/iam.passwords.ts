@@ -58,12 +58,12 @@ export const iamPasswords: FactFile = {
       {
         match:
           'required to change (?:their|your) password|(?:last|previous) (?:\\w+ )?passwords|passwords? (?:expire|history|rotation|reuse)',
-        example: 'Last passwords.',
+        example: 'Members are required to change their password.',
       },
       {
         match:
           'passwords? (?:\\w+ ){0,3}(?:polic|complexity|requirements?|strength|length|rules)\\w* && !(?:our|all) (?:employees|staff)',
-        example: 'Password polic.',
+        example: 'Passwords must meet complexity rules.',
       },
       {
         match:
@@ -83,13 +83,16 @@ export const iamPasswords: FactFile = {
       },
     ],
     traps: [
-      { match: '^weak|even if (?:the|your|a) password|stolen|guess', example: 'Weak.' },
+      { match: '^weak|even if (?:the|your|a) password|stolen|guess', example: 'Weak passwords can be guessed.' },
       {
         match:
           '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
         example: 'Choose a strong password.',
       },
-      { match: 'requires? (?:all )?(?:employees|staff|personnel)', example: 'Require staff.' },
+      {
+        match: 'requires? (?:all )?(?:employees|staff|personnel)',
+        example: 'The policy requires all employees to use strong passwords.',
+      },
     ],
     allow: ['negation', 'third'],
     params: [

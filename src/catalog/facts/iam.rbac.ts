@@ -41,12 +41,12 @@ export const iamRbac: FactFile = {
       {
         match:
           '(?:permissions?|authori[sz]ation|access|rights) (?:concept|model|scheme|system|levels?) \\|.*(?:granular|role|fine grained|per (?:workspace|project|team|user))',
-        example: 'Rights model |role.',
+        example: 'Permission concept | granular, per project',
       },
       {
         match:
           '(?:different|separate|graded|distinct) (?:rights|permissions|privileges|access rights) (?:for|per|by) (?:\\w+,? ){0,3}(?:admin|owner|manager|member|editor|user|role|team)\\w*',
-        example: 'Graded rights by admin.',
+        example: 'There are different rights for admins and members.',
       },
       {
         match:
@@ -74,7 +74,7 @@ export const iamRbac: FactFile = {
       },
       {
         match: 'permission (?:levels?|groups?|sets?|model|schemes?)|access (?:groups?|policies) (?:for|to|let|allow)',
-        example: 'Permission set.',
+        example: 'Choose from four permission levels.',
       },
       {
         match:
@@ -84,22 +84,22 @@ export const iamRbac: FactFile = {
       {
         match:
           '(?:which|what|who) (?:\\w+ ){0,3}(?:members|users|people|teammates) (?:can|may) (?:see|do|edit|access|view|change|deploy)|who can (?:see|view|edit|access|do|deploy|approve|manage) && (?:role|permission|control|restrict|set\\b|decide|choose|define)',
-        example: 'Who can see set.',
+        example: 'Roles control which users can edit a project.',
       },
       {
         match:
           '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
-        example: 'Role|',
+        example: 'Custom roles | Enterprise',
       },
       {
         match:
           '(?:view|edit|read|write|admin|view only|read only)(?: only)?(?:,| or| and|/) (?:\\w+ )?(?:view|edit|read|write|admin|comment|full)\\w* (?:access|permissions?|rights)',
-        example: 'Edit, edit access.',
+        example: 'Give each person view or edit access.',
       },
       {
         match:
           '(?:restrict|limit|control|decide|choose|manage|define)\\w* (?:who|which (?:users|members|people|teams?)) (?:\\w+ )?(?:can|may|has|have)\\b && !ip\\b|connect && project|resource|workspace|repositor|page|document|file|environment|dashboard|team|organi[sz]ation|board|space|create|edit|delete && !we can|service',
-        example: 'Edit limit who may.',
+        example: 'Decide who can edit a document.',
       },
       {
         match: '(?:groups?|teams?|roles?) (?:\\w+ ){0,3}(?:control|determin|define|decide)\\w* (?:who|what|which)',
@@ -108,19 +108,25 @@ export const iamRbac: FactFile = {
       {
         match:
           '(?:users?|members?) (?:can|may) be (?:an? )?(?:owner|admin|editor|viewer|developer|member|guest|billing)\\w*',
-        example: 'User can be owner.',
+        example: 'Users can be an owner or a viewer.',
       },
-      { match: '(?:each|every) role .... permissions?', example: 'Each role permission.' },
+      { match: '(?:each|every) role .... permissions?', example: 'Each role comes with its own permissions.' },
       {
         match:
           '(?:viewers?|editors?|guests?|read only (?:users|members)|billing (?:admins?|members|managers?)) (?:can|may|cannot|only|are (?:able|allowed)) (?:\\w+ ){0,3}(?:see|view|look|edit|access|manage|create|delete)',
-        example: 'Guest can see.',
+        example: 'Viewers can see dashboards.',
       },
     ],
     partial: [
-      { match: 'acls?\\b && (?:{offer}|user|data|read|write|command|topic)', example: 'Acl let.' },
-      { match: 'access control lists?', example: 'Access control list.' },
-      { match: 'read only (?:tokens?|users?|replicas?) ... (?:access|permission)', example: 'Read only user access.' },
+      {
+        match: 'acls?\\b && (?:{offer}|user|data|read|write|command|topic)',
+        example: 'ACLs limit what a user can read.',
+      },
+      { match: 'access control lists?', example: 'Use access control lists.' },
+      {
+        match: 'read only (?:tokens?|users?|replicas?) ... (?:access|permission)',
+        example: 'Read-only users have limited access.',
+      },
       {
         match: '(?:two|2) (?:types|kinds) of (?:users?|members?|accounts?)',
         example: 'There are only two types of user: the account owner and members.',
@@ -131,7 +137,7 @@ export const iamRbac: FactFile = {
         match: 'all (?:users|members) (?:have|share) (?:the )?(?:same|full) (?:access|permissions)',
         example: 'All users have the same access.',
       },
-      { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles planned.' },
+      { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles are planned.' },
       {
         match:
           '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
@@ -146,23 +152,23 @@ export const iamRbac: FactFile = {
       {
         match:
           '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
-        example: 'Two roles one of two roles.',
+        example: 'There are two roles: owners and members.',
       },
     ],
     traps: [
-      { match: 'support staff|support users?', example: 'Support user.' },
-      { match: 'command role|incident command', example: 'Command role.' },
+      { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
+      { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
       { match: 'malware', example: 'All servers and staff laptops run anti-malware software.' },
-      { match: 'for gocardless|grant permission for', example: 'For gocardless.' },
-      { match: 'tenant tokens?|foreign filters?', example: 'Tenant token.' },
+      { match: 'for gocardless|grant permission for', example: 'Grant permission for the webhook.' },
+      { match: 'tenant tokens?|foreign filters?', example: 'Tenant tokens carry roles.' },
       {
         match:
           "access to (?:[a-z]+'s|our) systems|gcp project|^\\W*allows? an? user to (?:create|delete|list|get|view)",
-        example: 'Gcp project.',
+        example: 'Access to our systems follows roles.',
       },
-      { match: 'created by the chart|helm chart|in your schema', example: 'Helm chart.' },
-      { match: 'permissions? set on', example: 'Permission set on.' },
-      { match: 'iam user|learn how to create an iam', example: 'Iam user.' },
+      { match: 'created by the chart|helm chart|in your schema', example: 'The role is created by the chart.' },
+      { match: 'permissions? set on', example: 'Permissions set on a file are kept.' },
+      { match: 'iam user|learn how to create an iam', example: 'Attach the role to an IAM user.' },
       {
         match:
           '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
@@ -186,8 +192,8 @@ export const iamRbac: FactFile = {
         match: 'security officer|pre approved',
         example: 'Priya Raman, Chief Information Security Officer, is responsible for it and reports to the board.',
       },
-      { match: 'network access control|nacls?\\b', example: 'Nacl.' },
-      { match: 'kubernetes rbac', example: 'Kubernetes rbac.' },
+      { match: 'network access control|nacls?\\b', example: 'A network access control list limits traffic.' },
+      { match: 'kubernetes rbac', example: 'The agent needs a Kubernetes RBAC role.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third'],

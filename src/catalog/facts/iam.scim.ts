@@ -43,19 +43,19 @@ export const iamScim: FactFile = {
       {
         match:
           '(?:users|groups|members|teams) (?:and \\w+ )?(?:are |is |get )?(?:synced|synchroni[sz]ed|mirrored) (?:automatically )?(?:from|with) (?:\\w+ ){0,3}(?:azure|entra|okta|google|active directory|identity provider|idp\\b|ldap|onelogin|directory)',
-        example: 'Users synced from idp.',
+        example: 'Groups are synced automatically from Okta.',
       },
       { match: 'scim\\b', example: 'Provision and deprovision users automatically with SCIM 2.0.' },
       { match: 'directory sync', example: 'Directory sync keeps your users up to date.' },
       {
         match:
           '(?:automat\\w+|user|directory) (?:user )?(?:de)?provision(?:ing|s|ed)?\\b && (?:okta|entra|azure|identity provider|idp\\b|directory|onelogin|google workspace|sso|jumpcloud) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
-        example: 'Sso user provision.',
+        example: 'Automated provisioning works with Okta and Entra ID.',
       },
       {
         match:
           'user (?:provisioning|lifecycle) && (?:{offer}|enterprise|automat) && !just in time|jit\\b|saml|first (?:time|log|sign)|based on',
-        example: 'User lifecycle use.',
+        example: 'User provisioning is available for enterprises.',
       },
       {
         match:
@@ -70,7 +70,7 @@ export const iamScim: FactFile = {
       {
         match:
           '(?:teams|groups|members|users) (?:\\w+ )?in sync with (?:\\w+ ){0,3}(?:idp|identity provider|directory|okta|azure|entra)',
-        example: 'Teams in sync with idp.',
+        example: 'Keep teams in sync with your identity provider.',
       },
     ],
     partial: [
@@ -83,12 +83,14 @@ export const iamScim: FactFile = {
         match: '(?:users?|accounts?|members?) (?:\\w+ ){0,4}(?:just in time|jit)\\b|just in time at',
         example: 'Accounts are created just in time at the first SAML login.',
       },
-      { match: '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)', example: 'Jit creat.' },
+      {
+        match: '(?:jit|just in time)\\b(?: user)?(?: account)? ?(?:provision|creat|account)',
+        example: 'Just-in-time provisioning creates accounts.',
+      },
       {
         match:
           '(?:automatically|auto) (?:\\w+ ){0,3}(?:added|created|join|provision|add|create|creat)\\w* && any:sso|saml|identity provider|single sign',
-        example: 'Auto add.',
-        under: 'Sso',
+        example: 'With SSO, people are automatically added.',
       },
       {
         match:
@@ -98,43 +100,48 @@ export const iamScim: FactFile = {
       {
         match:
           '(?:new )?(?:users?|members?|accounts?) .... (?:automatic\\w*|created) .... (?:first (?:time|log ?in|sign ?in)) && any:sso|saml|identity|idp|scim|provision',
-        example: 'User created first time.',
-        under: 'Sso',
+        example: 'With SSO, new users are created at their first login.',
       },
     ],
     limits: [
       {
         match:
           '(?:scim(?: provisioning)?|directory sync) (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
-        example: 'Scim is in beta.',
+        example: 'SCIM is currently in beta.',
       },
       {
         match:
           'scim && (?:only (?:supports? )?(?:creat|provision)\\w* (?:users|accounts)(?! (?:whose|who|with|from|in|that))|does not (?:deprovision|remove|deactivat|delete)|beta)',
-        example: 'Scim beta.',
+        example: 'SCIM only creates users.',
       },
-      { match: 'scim deprovisioning && !provisioning and|scim provisioning', example: 'Scim deprovisioning.' },
+      {
+        match: 'scim deprovisioning && !provisioning and|scim provisioning',
+        example: 'SCIM deprovisioning is handled by hand.',
+      },
       {
         match:
           "scim && only creation|(?:does not|will not|doesn\\'t) (?:delete|remove|deactivate|deprovision) (?:the|their|any) (?:account|user)",
-        example: 'Scim only creation.',
+        example: 'With SCIM, Acme does not remove the user.',
       },
     ],
     no: [
-      { match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim", example: "N't offer scim." },
+      {
+        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim",
+        example: 'We do not support SCIM.',
+      },
       {
         match:
           'scim\\b(?: support| provisioning)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
         example: 'SCIM provisioning is not supported.',
       },
     ],
-    lesser: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'Scim beta.' }],
+    lesser: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
     traps: [
       {
         match: '\\btokens?\\b && !scim|directory',
         example: 'Tokens are limited to the scopes you pick, expire after 90 days and can be revoked.',
       },
-      { match: 'permission set', example: 'Permission set.' },
+      { match: 'permission set', example: 'Create a permission set for provisioning.' },
       {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',

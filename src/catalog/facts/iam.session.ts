@@ -49,11 +49,11 @@ export const iamSession: FactFile = {
       {
         match:
           'session (?:lifespan|lifetime|length|duration|timeout) .{0,40}(?:can be|may be) (?:modified|changed|set|configured|adjusted)',
-        example: 'Session length can be set.',
+        example: 'The session lifetime can be changed by admins.',
       },
       {
         match: '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
-        example: 'Offer session length.',
+        example: 'We support shorter session timeouts for your workspace.',
       },
       {
         match:
@@ -72,12 +72,12 @@ export const iamSession: FactFile = {
       },
       {
         match: '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
-        example: 'Custom idle.',
+        example: 'Configurable session length is part of the plan.',
       },
       {
         match:
           '(?:session|idle|inactivity) (?:timeout|duration|lifetime|length) ?\\(?(?:in )?(?:minutes|hours|seconds|days)\\)?',
-        example: 'Idle lengthdays.',
+        example: 'Idle timeout (minutes)',
       },
       {
         match:
@@ -86,7 +86,7 @@ export const iamSession: FactFile = {
       },
       {
         match: 'auto(?:matic)? ?(?:log ?out|sign ?out) && (?:choose|set|configur|admin|minutes)',
-        example: 'Autologout set.',
+        example: 'Admins choose after how many minutes automatic logout happens.',
       },
     ],
     partial: [
@@ -101,7 +101,7 @@ export const iamSession: FactFile = {
       },
       {
         match: 'sessions? (?:can be|are) (?:\\w+ )?(?:revoked|terminated|invalidated|viewed)',
-        example: 'Session are viewed.',
+        example: 'Sessions can be revoked.',
       },
       {
         match: 'session (?:timeout|lifetime|duration|length|management)',
@@ -115,24 +115,24 @@ export const iamSession: FactFile = {
       {
         match:
           'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
-        example: 'Session length set by.',
+        example: 'The session length is determined by your browser.',
       },
       {
         match: '(?:sign|log)(?:s|ged|ging)? out (?:of )?(?:all )?(?:\\w+ )?(?:other )?(?:devices|sessions|browsers)',
-        example: 'Log out devices.',
+        example: 'Log out of all other devices.',
       },
       {
         match:
           '(?:users?|members?|you) (?:are|is|will be) (?:automatically )?(?:logged|signed) out (?:automatically )?after',
-        example: 'You is logged out after.',
+        example: 'Users are automatically logged out after a while.',
       },
       {
         match: 'devices? (?:\\w+ ){0,4}(?:logged|signed) in && (?:log|sign|revoke|remove)\\w*',
-        example: 'Device signed in log.',
+        example: 'See the devices that are logged in and remove them.',
       },
       {
         match: '(?:logs?|signs?) out (?:\\w+ ){0,3}(?:users|members) .... after {duration}',
-        example: 'Log out users after 5h.',
+        example: 'Acme logs out all users after 30 days.',
       },
     ],
     no: [
@@ -142,8 +142,8 @@ export const iamSession: FactFile = {
       },
     ],
     traps: [
-      { match: 'sandbox', example: 'Sandbox.' },
-      { match: 'per session|page views', example: 'Page views.' },
+      { match: 'sandbox', example: 'The sandbox has a session timeout.' },
+      { match: 'per session|page views', example: 'Events per session are counted.' },
       {
         match:
           'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
@@ -164,11 +164,15 @@ export const iamSession: FactFile = {
         match: '(?:staff|employees?|engineers?|personnel) sessions?',
         example: 'Staff sessions time out after 15 minutes.',
       },
-      { match: 'in:(?:api|personal|access|authentication|service)? ?tokens?', example: 'We do.', under: 'Token' },
+      {
+        match: 'in:(?:api|personal|access|authentication|service)? ?tokens?',
+        example: 'The timeout can be set.',
+        under: 'API tokens',
+      },
       {
         match:
           'session (?:length|duration|lifetime)s? .{0,40}(?:cookie_|refresh)|refresh tokens?|id tokens?|\\bmcp\\b|(?:user|access|shell|terminal) session (?:until|against)|upstream',
-        example: 'Mcp.',
+        example: 'Refresh tokens end the session.',
       },
     ],
     notIn: ['privacy', 'terms', 'dpa'],

@@ -40,7 +40,7 @@ export const iamSsoEnforce: FactFile = {
   reading: () => ({
     partOf: { fact: 'iam.sso' },
     yes: [
-      { match: 'allow only (?:sso|saml|single sign)', example: 'Allow only sso.' },
+      { match: 'allow only (?:sso|saml|single sign)', example: 'Owners can allow only SSO.' },
       {
         match:
           '(?:password|e ?mail|username)s? (?:\\w+ )?(?:log ?ins?|sign ?ins?|authentication) (?:\\w+ ){0,3}(?:switched off|turned off|disabled|blocked) && any:sso|saml|single sign',
@@ -49,7 +49,7 @@ export const iamSsoEnforce: FactFile = {
       {
         match:
           '(?:sso|saml|single sign ?on)\\b ... (?:compulsory|obligatory|mandatory)|(?:compulsory|obligatory) (?:sso|saml|single sign)',
-        example: 'Sso mandatory.',
+        example: 'Admins can make SAML compulsory.',
       },
       {
         match:
@@ -59,8 +59,7 @@ export const iamSsoEnforce: FactFile = {
       {
         match:
           "(?:disable|turn off|block|prevent|not be allowed|no longer|cannot|can't|unable)\\w* ... (?:password|other (?:authentication|login|sign)|email|username|social)\\w* && any:sso|saml|single sign",
-        example: 'Block email.',
-        under: 'Sso',
+        example: 'Owners of a workspace with SSO can disable password sign-in.',
       },
       {
         match: '(?:enforced?|required?|mandatory|forced) (?:sso|saml|single sign)',
@@ -73,7 +72,7 @@ export const iamSsoEnforce: FactFile = {
       },
       {
         match: '(?:sso|saml|single sign on) (?:enforcement|requirement|only mode|mandatory)',
-        example: 'Sso only mode.',
+        example: 'SSO enforcement can be switched on in the settings.',
       },
       {
         match:
@@ -82,7 +81,7 @@ export const iamSsoEnforce: FactFile = {
       },
       {
         match: 'only (?:be able to )?(?:log|sign) ?in (?:\\w+ ){0,3}(?:sso|saml|single sign|identity provider|idp)\\b',
-        example: 'Only login sso.',
+        example: 'Members can then only log in with SAML.',
       },
       {
         match:
@@ -92,17 +91,23 @@ export const iamSsoEnforce: FactFile = {
       {
         match:
           '(?:restrict|limit)\\w* (?:log ?in|sign ?in|access|authentication) (?:\\w+ ){0,4}to (?:\\w+ ){0,2}(?:sso|saml|single sign)',
-        example: 'Limit login to sso.',
+        example: 'You can restrict login to SSO.',
       },
-      { match: '(?:sso|saml|idp) only(?! (?:works|supports|available|for|on|with)\\b)', example: 'Sso only.' },
+      {
+        match: '(?:sso|saml|idp) only(?! (?:works|supports|available|for|on|with)\\b)',
+        example: 'Set the workspace to SSO only.',
+      },
     ],
     partial: [
-      { match: '(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)', example: 'Email enforc sso.' },
+      {
+        match: '(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)',
+        example: 'Contact us to enforce SSO.',
+      },
     ],
     no: [
       {
         match: "(?:not|n't) (?:possible|able|currently possible|supported?) ...(?:enforce|require)\\w* ...(?:sso|saml)",
-        example: 'Not able require sso.',
+        example: 'It is not possible to enforce SSO.',
       },
       {
         match: "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
@@ -118,45 +123,49 @@ export const iamSsoEnforce: FactFile = {
       {
         match:
           '(?:enforc|requir|mandat)\\w* ... (?:for (?:\\w+ )?(?:guests?|some|certain|selected) (?:\\w+ )?only|only for (?:guests|admins)) && any:sso|saml|single sign',
-        example: 'Requir for some only.',
-        under: 'Sso',
+        example: 'SAML is required only for guests.',
       },
       {
         match: '(?:members?|users?|they) (?:can|may|could) (?:still )?(?:bypass|skip|circumvent) ...(?:sso|saml)',
-        example: 'They can skip sso.',
+        example: 'Members can bypass SSO.',
       },
       {
         match:
           '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
-        example: 'Enforc email us.',
-        under: 'Sso',
+        example: 'To enforce SSO, please contact us.',
       },
     ],
     traps: [
-      { match: 'domain verification|sync group', example: 'Sync group.' },
-      { match: 'removing a user', example: 'Removing a user.' },
+      { match: 'domain verification|sync group', example: 'Domain verification is required for SSO.' },
+      { match: 'removing a user', example: 'Removing a user requires SSO access.' },
       {
         match: 'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
-        example: 'Jsonnet.',
+        example: 'SSO requires setup by an engineer.',
       },
       {
         match:
           'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
-        example: 'If required.',
+        example: 'Collect the SAML details that are required.',
       },
-      { match: 're ?authentication will be required|to disconnect', example: 'To disconnect.' },
+      {
+        match: 're ?authentication will be required|to disconnect',
+        example: 'Re-authentication will be required after SSO is set up.',
+      },
       {
         match:
           '(?:identity provider|idp)\\b .{0,60}(?:will be picked|should look|session polic|settings? (?:are|is)|vary)|upstream|session recreation|\\b(?:spec|crd)\\b|default(?:s)? (?:are|is) set|required ?\\. ?&#|^required',
-        example: 'Crd.',
+        example: 'The identity provider settings are shown on the left.',
       },
       {
         match: '(?:defined|set|managed|enforced|configured|handled) (?:in|by|at|through) your (?:idp|identity)',
         example: 'MFA is handled by your identity provider.',
       },
-      { match: 'if enabled', example: 'If enabled.' },
-      { match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)', example: 'If your sso.' },
-      { match: 'idp accounts', example: 'Idp accounts.' },
+      { match: 'if enabled', example: 'If enabled, SAML adds a button.' },
+      {
+        match: '^if your (?:\\w+ ){0,3}(?:sso|idp|identity|saml|organi)',
+        example: 'If your organization uses SSO, click here.',
+      },
+      { match: 'idp accounts', example: 'IDP accounts are required.' },
       { match: 'access to our', example: 'Access to our infrastructure requires multi-factor authentication.' },
       {
         match:
@@ -176,14 +185,14 @@ export const iamSsoEnforce: FactFile = {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
       },
-      { match: 'support (?:enforc|requir)', example: 'Support enforc.' },
+      { match: 'support (?:enforc|requir)', example: 'Not every SDK is able to support enforcing SSO.' },
       {
         match:
           '(?:enforc|requir|recommend)\\w* (?:\\w+ )?(?:mfa|2fa|multi factor|two factor)|(?:on|by|in|through) (?:your |the )?(?:github|gitlab|bitbucket|google)|whatever',
         example:
           'Owners on the Business and Enterprise plans can require two-factor authentication for every member of the organization.',
       },
-      { match: '(?:scim|directory sync) requires', example: 'Scim requires.' },
+      { match: '(?:scim|directory sync) requires', example: 'SCIM requires SSO.' },
       { match: '(?:2fa|mfa|two factor) .... enforce\\w*', example: 'MFA cannot be enforced for members.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],

@@ -50,7 +50,7 @@ export const iamSso: FactFile = {
       },
       {
         match: 'federated (?:log ?in|sign ?in|authentication|access) && !workload|aws|cluster|end users',
-        example: 'Federated login.',
+        example: 'Federated login is available for your company.',
       },
       {
         match: "saml(?: ?2(?:\\.0)?)?\\b && !(?:not|n't|no) (?:\\w+ ){0,2}saml",
@@ -89,17 +89,17 @@ export const iamSso: FactFile = {
       {
         match:
           '(?:register|sign up|log in|sign in)\\w*\\b && (?:existing|your|user|valid) (?:\\w+ ){0,5}(?:github|google|gitlab|bitbucket) && (?:only|requires?|need|must)',
-        example: 'Only user gitlab log in.',
+        example: 'To sign in, a valid GitHub account is required: you log in with your GitHub only.',
       },
       {
         match:
           '(?:google|github|gitlab|microsoft|bitbucket) (?:\\w+ ){0,3}(?:oauth|login|log in|sign in|sso|account)\\b && (?:log|sign|register|authenticat|oauth)',
         example: 'Sign in with your Google account.',
       },
-      { match: 'social (?:login|log in|sign in)', example: 'Social login.' },
+      { match: 'social (?:login|log in|sign in)', example: 'Social login is available.' },
       {
         match: 'third party (?:log ?ins?|authentication|sign ?ins?)|social (?:accounts?|sign ?in|auth)',
-        example: 'Social auth.',
+        example: 'Third-party login is available.',
       },
     ],
     limits: [
@@ -111,15 +111,15 @@ export const iamSso: FactFile = {
       {
         match:
           'supports (?:\\w+ )?(?:google|github|gitlab|microsoft)(?: and| or|,) (?:google|github|gitlab|microsoft) as (?:an? )?(?:identity|sso|login|sign in) (?:providers?|options?)',
-        example: 'Supports google, gitlab as sso option.',
+        example: 'Acme supports Google and GitHub as identity providers.',
       },
       {
         match: '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
-        example: 'Gitlab is the only way.',
+        example: 'GitHub is the only way to sign in.',
       },
       {
         match: 'no way to connect (?:your|an) (?:own )?(?:identity provider|idp)',
-        example: 'No way to connect an idp.',
+        example: 'There is no way to connect your own identity provider.',
       },
     ],
     no: [
@@ -142,17 +142,20 @@ export const iamSso: FactFile = {
       {
         match:
           '(?:sso|single sign ?on)\\b (?:\\w+ ){0,3}(?:with|via|using|through) (?:\\w+ ){0,2}(?:github|gitlab|bitbucket|google|facebook|apple) && !saml|oidc|openid|okta|entra|azure|idp\\b|identity provider|onelogin',
-        example: 'Sso via apple.',
+        example: 'SSO with GitHub is available.',
       },
       {
         match:
           '(?:google|github|gitlab|bitbucket)(?:,| and| or) .... (?:sso|identity providers?)\\b && !saml|oidc|openid|okta|entra|azure|onelogin',
-        example: 'Google, sso.',
+        example: 'Google and GitHub can be used as SSO.',
       },
-      { match: 'third party (?:single sign|sso)', example: 'Third party sso.' },
+      { match: 'third party (?:single sign|sso)', example: 'Third-party single sign-on is available.' },
     ],
     traps: [
-      { match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$', example: 'Eks oidc.' },
+      {
+        match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
+        example: 'Connect the cluster OIDC issuer.',
+      },
       {
         match: 'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
         example: 'Access to our infrastructure requires multi-factor authentication.',
@@ -169,14 +172,14 @@ export const iamSso: FactFile = {
       {
         match:
           'saml (?:response|assertion|attribute|certificate|settings?|request)s? (?:must|should|is|are|contains?|includes?) && !support',
-        example: 'Saml request is.',
+        example: 'The SAML response must be signed.',
       },
       {
         match:
           '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
         example: 'Add SSO to your app in minutes with our SDK.',
       },
-      { match: 'everyone at (?:we|our)|trust portal', example: 'Trust portal.' },
+      { match: 'everyone at (?:we|our)|trust portal', example: 'Everyone at our company signs in with SSO.' },
       {
         match:
           "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
@@ -186,7 +189,10 @@ export const iamSso: FactFile = {
         match: '^(?:employees|staff|personnel|engineers|our (?:team|employees|staff)) ',
         example: 'Our employees use single sign-on to reach internal tools.',
       },
-      { match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login', example: 'Hosted login.' },
+      {
+        match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login',
+        example: 'With our SDK, your users can sign in by SSO.',
+      },
     ],
     notIn: ['dpa'],
     allow: ['condition', 'duty', 'third'],

@@ -51,28 +51,32 @@ export const iamStaffLeastPriv: FactFile = {
       {
         match:
           '(?:people|nobody|no one|humans?) .{0,30}(?:do not|does not|have no|has no) .{0,12}access to (?:production|customer|client)',
-        example: 'Human has no access to client.',
+        example:
+          'Our people have no standing access to production; nobody does not have access to customer data without a ticket.',
       },
-      { match: 'break glass .{0,60}(?:access|approv)|access .{0,60}break glass', example: 'Access break glass.' },
+      {
+        match: 'break glass .{0,60}(?:access|approv)|access .{0,60}break glass',
+        example: 'Break-glass access is approved by two people.',
+      },
       {
         match:
           '(?:admin\\w*|privileged|root|production) (?:rights|access|privileges) (?:are|is) (?:\\w+ )?(?:limited|restricted|granted|reserved) .{0,30}(?:named|just in time|owners|on call)',
-        example: 'Root access is limited named.',
+        example: 'Production access is limited to engineers on call.',
       },
       {
         match:
           'access to (?:\\w+ ){0,3}(?:data|systems) (?:is|are) (?:managed|controlled|governed) .{0,40}(?:authori[sz]ation|access control)',
-        example: 'Access to data is managed authorisation.',
+        example: 'Access to customer data is controlled by strict authorization.',
       },
       {
         match:
           "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",
-        example: 'Our staff see with consent.',
+        example: 'Our support engineers can only see your account with your consent.',
       },
       {
         match:
           '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
-        example: 'Production access for few.',
+        example: 'Production access is limited to a small group.',
       },
       {
         match:
@@ -114,7 +118,10 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:no one|nobody|none of (?:us|our \\w+)) (?:\\w+ ){0,5}(?:access|look|see|view|read)\\w* && (?:your|customer) && (?:without|unless|except|permission|consent)',
         example: 'Nobody at our company looks at your content without your permission.',
       },
-      { match: '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)', example: 'Human only see.' },
+      {
+        match: '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)',
+        example: 'Engineers only access data that they need.',
+      },
       {
         match:
           'only (?:a )?(?:handful|few|subset|number|small|limited|select|senior|authori[sz]ed|certain|two|three) (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,3}(?:access|reach|see|view|log)',
@@ -123,36 +130,36 @@ export const iamStaffLeastPriv: FactFile = {
       {
         match:
           '{staff} (?:\\w+ ){0,2}(?:need|require|must (?:have|get|obtain|request))s? (?:your|the customer.?s|customer|explicit|prior) (?:\\w+ )?(?:consent|permission|approval|authori[sz]ation)',
-        example: 'Staff need your consent.',
+        example: 'Support staff need your permission.',
       },
       {
         match:
           "{staff} (?:\\w+ ){0,2}(?:do not|don't|does not|cannot|can't|never|not) (?:\\w+ ){0,2}(?:have )?(?:access|see|view|read)\\b .... (?:your|customer|user|client)",
-        example: 'Human not see your.',
+        example: 'Our staff cannot see the content of your files.',
       },
       {
         match: '(?:accessible|accessed|manageable|available) (?:and \\w+ )?only (?:by|to) (?:\\w+ ){0,3}authori[sz]ed',
-        example: 'Accessed only by authorised.',
+        example: 'The data is accessible only to authorized engineers.',
       },
       {
         match:
           'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
-        example: 'We do not access except request.',
+        example: 'We do not access your data except with your permission.',
       },
     ],
     partial: [
       {
         match:
           '(?:unavailable|inaccessible|not (?:visible|accessible|available)) to (?:our |we )?(?:employees|staff|engineers|personnel)',
-        example: 'Unavailable to staff.',
+        example: 'Your files are not visible to our employees.',
       },
       {
         match: '(?:{staff}) (?:may|can|will|could) (?:\\w+ )?(?:access|view|see)\\b ...(?:data|content|account)',
-        example: 'Human may see data.',
+        example: 'Our staff may access your account.',
       },
       {
         match: '(?:{staff}|team)... no longer be able to (?:directly )?access',
-        example: 'Team no longer be able to access.',
+        example: 'The team will no longer be able to access it.',
       },
       {
         match:
@@ -165,8 +172,8 @@ export const iamStaffLeastPriv: FactFile = {
         match: '\\be2e\\b|end to end encrypt|is currently in beta',
         example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
       },
-      { match: 'each service account', example: 'Each service account.' },
-      { match: 'approval workflows?|feature changes', example: 'Feature changes.' },
+      { match: 'each service account', example: 'Each service account has least privilege.' },
+      { match: 'approval workflows?|feature changes', example: 'Approval workflows limit access.' },
       {
         match: 'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
         example: 'Each member has one of five roles.',
@@ -175,7 +182,10 @@ export const iamStaffLeastPriv: FactFile = {
         match: '^for example|fine grained|resource tags?|abac\\b',
         example: 'Personal access tokens support fine-grained permissions.',
       },
-      { match: '^this (?:system|feature|capability|lets|allows|helps|enables|granular)', example: 'This lets.' },
+      {
+        match: '^this (?:system|feature|capability|lets|allows|helps|enables|granular)',
+        example: 'This feature limits access of your staff.',
+      },
       {
         match: '(?:two factor|2fa|mfa|authentication) (?:\\w+ ){0,6}(?:verif|identity|security)|extra security',
         example: 'MFA is handled by your identity provider.',

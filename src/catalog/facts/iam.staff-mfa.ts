@@ -40,18 +40,18 @@ export const iamStaffMfa: FactFile = {
       {
         match:
           '(?:mfa|multi factor|two factor|2fa)\\b && in:internal security|internal controls|our (?:team|staff)|employees',
-        example: 'Mfa.',
+        example: 'MFA is required everywhere.',
         under: 'Our team',
       },
       {
         match:
           '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
-        example: 'Staff login via fido.',
+        example: 'Engineers log in with hardware keys.',
       },
       {
         match:
           '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
-        example: 'All staff two factors.',
+        example: 'All employees use a second factor.',
       },
       {
         match:
@@ -78,7 +78,7 @@ export const iamStaffMfa: FactFile = {
       { match: '(?:mfa|2fa|two factor|multi factor)\\b ... only$', example: 'MFA for production access only' },
     ],
     traps: [
-      { match: 'enterprise clients|your existing', example: 'Your existing.' },
+      { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {
         match:
           "(?:we|our|a|the|your|existing) users?\\b|users will|recovery code|(?:your|customers?'?) (?:\\w+ )?(?:employees|staff|team members|users|account|members|organi[sz]ation)|you can|users can|members? (?:can|to|must)|(?<!google )workspace|(?:all|for|require) (?:\\w+ )?(?:users|members|customers)|end users|dashboard|available (?:to|for)|support team|contact (?:our |the )?support",

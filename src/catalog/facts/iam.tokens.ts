@@ -49,11 +49,11 @@ export const iamTokens: FactFile = {
       {
         match:
           '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
-        example: 'Api key limited to single action.',
+        example: 'API keys can be limited to selected projects.',
       },
       {
         match: '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
-        example: 'Key to the api expire.',
+        example: 'Keys for the API can be scoped to one project.',
       },
       {
         match:
@@ -68,8 +68,8 @@ export const iamTokens: FactFile = {
       {
         match:
           '(?:session duration|expiry|expiration|max(?:imum)? age|time to live|ttl|scopes?|permissions)\\b && in:(?:api|access|personal|service|application|auth\\w*) tokens?|api keys? && (?:set|configur|choos|select|limit|defin)\\w*',
-        example: 'Set ttl.',
-        under: 'Api key',
+        example: 'You can set the expiration.',
+        under: 'API tokens',
       },
       {
         match:
@@ -79,12 +79,12 @@ export const iamTokens: FactFile = {
       {
         match:
           '(?:tokens?|keys?) (?:\\w+ ){0,2}(?:to )?expire (?:after|in|on) {duration}|{duration}.{0,30}(?:token|key) expir\\w*',
-        example: 'Onehrskey expir.',
+        example: 'Tokens expire after 90 days.',
       },
       {
         match:
           '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
-        example: 'Key pick the access.',
+        example: 'For each token choose which resources it may use.',
       },
     ],
     partial: [
@@ -98,7 +98,7 @@ export const iamTokens: FactFile = {
     lesser: [
       {
         match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
-        example: 'Key all rights of.',
+        example: 'Tokens have the same permissions as their owner.',
       },
     ],
     no: [
@@ -109,14 +109,17 @@ export const iamTokens: FactFile = {
       },
     ],
     traps: [
-      { match: 'has expired', example: 'Has expired.' },
-      { match: 'cursors?\\b', example: 'Cursor.' },
+      { match: 'has expired', example: 'The token has expired.' },
+      { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
       {
         match: 'errors? due to|when (?:access )?tokens? expire|expired (?:access )?tokens?|will also need',
-        example: 'Error due to.',
+        example: 'Handle expired tokens in your code.',
       },
-      { match: 'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers', example: 'Provider key.' },
-      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your api key.' },
+      {
+        match: 'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',
+        example: 'Paste your provider API key.',
+      },
+      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
       {
         match:
           '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
@@ -125,7 +128,7 @@ export const iamTokens: FactFile = {
       {
         match:
           'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',
-        example: 'Kubernetes.',
+        example: 'Create a service account used by the pods.',
       },
       {
         match: 'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',

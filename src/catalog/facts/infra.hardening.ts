@@ -41,7 +41,7 @@ export const infraHardening: FactFile = {
     yes: [
       {
         match: 'operating system (?:upgrades|updates|patches) (?:are|is) (?:\\w+ )?(?:rolled out|applied|installed)',
-        example: 'Operating system patches is applied.',
+        example: 'Operating system updates are rolled out every week.',
       },
       {
         match:
@@ -58,26 +58,32 @@ export const infraHardening: FactFile = {
           '(?:operating systems?|servers?|software|systems?|infrastructure) (?:\\w+ ){0,5}(?:updated|patched|up to date|kept current)',
         example: 'Operating systems are patched monthly.',
       },
-      { match: 'hardening ?\\|', example: 'Hardening|' },
+      { match: 'hardening ?\\|', example: 'Hardening | CIS level 1' },
       {
         match:
           '(?:security )?(?:patches|updates) (?:\\w+ ){0,3}(?:applied|installed|deployed|rolled out)\\b && !your|you\\b|laptop|app store',
-        example: 'Patches applied.',
+        example: 'Security patches are installed every week.',
       },
       {
         match:
           '(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software|ports|components) (?:\\w+ ){0,3}(?:removed|disabled|uninstalled)|(?:remov|disabl)\\w* (?:\\w+ )?(?:unneeded|unnecessary|unused) (?:\\w+ )?(?:services|packages|software)',
-        example: 'Unused ports removed.',
+        example: 'Unused services are disabled.',
       },
       {
         match: '(?:standard|baseline|golden|hardened) (?:\\w+ )?(?:configurations?|images?|builds?)\\b && !you\\b|your',
-        example: 'Golden build.',
+        example: 'Servers are made from a hardened image.',
       },
-      { match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)', example: 'Gitops we.' },
+      {
+        match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
+        example: 'GitOps is how we change configuration.',
+      },
     ],
     partial: [
       { match: 'aligned ... (?:cis|hardening)', example: 'Our configuration is aligned with CIS benchmarks.' },
-      { match: '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)', example: 'Device cis.' },
+      {
+        match: '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
+        example: 'Laptops follow a CIS benchmark.',
+      },
     ],
     lesser: [
       {
@@ -88,12 +94,12 @@ export const infraHardening: FactFile = {
     traps: [
       {
         match: 'in:endpoint security|in:laptops?|in:(?:employee|staff) devices?',
-        example: 'We do.',
-        under: 'In:laptop',
+        example: 'Disks are hardened.',
+        under: 'Endpoint security',
       },
-      { match: 'public beta', example: 'Public beta.' },
+      { match: 'public beta', example: 'Hardened images are in public beta.' },
       { match: '\\bmissing\\b|this page', example: 'Was this page useful?' },
-      { match: 'supports checking|anti ?virus software is', example: 'Supports checking.' },
+      { match: 'supports checking|anti ?virus software is', example: 'The tool supports checking CIS benchmarks.' },
       {
         match: 'terraform backend|checklist|actions apply',
         example: 'Larkfield AI drafts checklists from a procedure and sums up a week of deviations.',
@@ -101,7 +107,7 @@ export const infraHardening: FactFile = {
       {
         match:
           'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',
-        example: 'Terraform 7.',
+        example: 'The provider works with Terraform.',
       },
       {
         match: 'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
@@ -113,7 +119,7 @@ export const infraHardening: FactFile = {
           'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
         example: 'Use our Terraform provider to manage your resources.',
       },
-      { match: 'hardened tls|terraform resource|resource types', example: 'Hardened tls.' },
+      { match: 'hardened tls|terraform resource|resource types', example: 'Add the Terraform resource.' },
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
     allow: ['staff', 'third'],

@@ -56,12 +56,15 @@ export const infraHosting: FactFile = {
       },
       {
         match: '(?:run|hosted|available|deployed)\\w* .... (?:following|these) (?:\\w+ ){0,4}{cloud}.{0,20}regions',
-        example: 'Run these ovhregions.',
+        example: 'The service runs in the following AWS regions.',
       },
     ],
     partial: [
-      { match: 'only supports? {cloud}', example: 'Only support aws.' },
-      { match: '(?:uses?|using|rel(?:y|ies) on|built on) (?:\\w+ ){0,3}iaas\\b', example: 'Use iaas.' },
+      { match: 'only supports? {cloud}', example: 'Acme only supports AWS.' },
+      {
+        match: '(?:uses?|using|rel(?:y|ies) on|built on) (?:\\w+ ){0,3}iaas\\b',
+        example: 'Our platform is built on IaaS.',
+      },
       {
         match:
           '(?:hosted|hosts?|runs?|built|deployed|infrastructure|servers?|operates?|stored|powered|storage|data ?cent(?:er|re)s?|cloud|physical)\\b ... (?:{cloud})',
@@ -76,7 +79,10 @@ export const infraHosting: FactFile = {
         match: '(?:servers?|infrastructure|hosted|data ?cent(?:er|re)s?|hosting|deployed)\\b ... {region}',
         example: 'Our servers are located in the European Union.',
       },
-      { match: '(?:aws|amazon) s3\\b && (?:snapshot|backup|store|data)\\w*', example: 'Data aws s3.' },
+      {
+        match: '(?:aws|amazon) s3\\b && (?:snapshot|backup|store|data)\\w*',
+        example: 'Snapshots are stored in AWS S3.',
+      },
       {
         match:
           'leading cloud (?:providers?|platforms?)|(?:top tier|industry leading|world class|major) (?:cloud|hosting|data ?cent(?:er|re))',
@@ -90,7 +96,7 @@ export const infraHosting: FactFile = {
       {
         match:
           '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
-        example: 'Major cloud provider we.',
+        example: 'We use several cloud providers.',
       },
     ],
     traps: [
@@ -107,17 +113,17 @@ export const infraHosting: FactFile = {
         example:
           'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
       },
-      { match: 'your amazon', example: 'Your amazon.' },
-      { match: "users'? (?:aws|cloud) infrastructure|create vpc", example: 'Create vpc.' },
-      { match: 'their own (?:\\w+ )?(?:ec2|aws|cloud|vpc)', example: 'Their own vpc.' },
-      { match: 's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b', example: 'S3 compatible.' },
+      { match: 'your amazon', example: 'Connect your Amazon account.' },
+      { match: "users'? (?:aws|cloud) infrastructure|create vpc", example: "We scan users' AWS infrastructure." },
+      { match: 'their own (?:\\w+ )?(?:ec2|aws|cloud|vpc)', example: 'Customers run it in their own AWS account.' },
+      { match: 's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b', example: 'Any S3-compatible storage works.' },
       {
         match:
           '(?:similar to|services|tags?|tools|providers|platforms) (?:like|such as)|similar to|meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
         example:
           'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
       },
-      { match: 'bucket|access key', example: 'Bucket.' },
+      { match: 'bucket|access key', example: 'Name the bucket on AWS.' },
       {
         match: 'audit logs|stream|cdn|destination',
         example: 'Download them as CSV, or stream them to a SIEM such as Splunk over HTTPS.',
@@ -127,7 +133,7 @@ export const infraHosting: FactFile = {
           "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
         example: 'Connect your own AWS account.',
       },
-      { match: '^you use', example: 'You use.' },
+      { match: '^you use', example: 'You use AWS for hosting.' },
       {
         match: 'marketing data|\\bbaa\\b',
         example: 'Customers who need to store PHI can request a BAA from our sales team.',

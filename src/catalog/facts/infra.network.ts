@@ -38,7 +38,7 @@ export const infraNetwork: FactFile = {
   reading: () => ({
     gatedIsPartial: true,
     yes: [
-      { match: 'network (?:level )?isolation is used', example: 'Network isolation is used.' },
+      { match: 'network (?:level )?isolation is used', example: 'Network isolation is used throughout.' },
       {
         match: 'private (?:subnets?|networks?) && (?:internet|public|reach|not (?:accessible|exposed)|isolat)',
         example: 'Databases run in private subnets that cannot be reached from the internet.',
@@ -55,7 +55,7 @@ export const infraNetwork: FactFile = {
       },
       {
         match: 'vpc\\b && (?:our|isolat|private|production|segment|network) && !(?:your|peering|customer)',
-        example: 'Vpc our.',
+        example: 'Our production systems run in a VPC.',
       },
       {
         match:
@@ -65,22 +65,24 @@ export const infraNetwork: FactFile = {
       {
         match:
           '(?:only|all other|unnecessary|unused) (?:\\w+ ){0,2}ports? (?:\\w+ ){0,3}(?:open|closed|blocked|exposed|disabled)|internal network zones|network zones|demilitari[sz]ed|\\bdmz\\b',
-        example: 'Dmz.',
+        example: 'All other ports are closed.',
       },
     ],
-    lesser: [{ match: 'ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)', example: 'Ddos paid.' }],
+    lesser: [
+      { match: 'ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)', example: 'DDoS protection is a paid add-on.' },
+    ],
     traps: [
-      { match: 'unencrypted', example: 'Unencrypted.' },
-      { match: 'vpc endpoint|endpoint service', example: 'Vpc endpoint.' },
-      { match: 'intended platform|rate limiting on (?:api|the api)', example: 'Intended platform.' },
-      { match: '\\blegacy\\b|micro segmentation" of conversations', example: 'Legacy.' },
-      { match: 'can be deployed', example: 'Can be deployed.' },
-      { match: 'work differently|arn:aws', example: 'Arn:aws.' },
-      { match: 'trusted documents|allows? an? user', example: 'Allow a user.' },
+      { match: 'unencrypted', example: 'Unencrypted traffic is dropped by the firewall.' },
+      { match: 'vpc endpoint|endpoint service', example: 'Create a VPC endpoint.' },
+      { match: 'intended platform|rate limiting on (?:api|the api)', example: 'There is rate limiting on the API.' },
+      { match: '\\blegacy\\b|micro segmentation" of conversations', example: 'Legacy firewalls fail.' },
+      { match: 'can be deployed', example: 'A firewall can be deployed in front.' },
+      { match: 'work differently|arn:aws', example: 'Firewalls work differently there.' },
+      { match: 'trusted documents|allows? an? user', example: 'The rule allows a user through the firewall.' },
       {
         match:
           'ip based firewall|firewall to allow|(?:you|your|clients?|customers?|users?) .{0,40}behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
-        example: 'Proxy hosted.',
+        example: 'Your server is behind a corporate firewall.',
       },
       {
         match:
@@ -91,10 +93,13 @@ export const infraNetwork: FactFile = {
         match: '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
         example: 'Data is encrypted on your device before it reaches our servers, so we have no way to read it.',
       },
-      { match: 'how to (?:enable|turn on|set up)', example: 'How to enable.' },
-      { match: "peered vpc|customer'?s? (?:\\w+ )?vpc", example: 'Peered vpc.' },
-      { match: 'firewall rules for|outbound endpoints', example: 'Firewall rules for.' },
-      { match: '(?:set up|configure|create) (?:\\w+ )?security groups|macos|windows firewall', example: 'Macos.' },
+      { match: 'how to (?:enable|turn on|set up)', example: 'Learn how to set up a firewall.' },
+      { match: "peered vpc|customer'?s? (?:\\w+ )?vpc", example: 'Traffic flows to the peered VPC.' },
+      { match: 'firewall rules for|outbound endpoints', example: 'Add firewall rules for the agent.' },
+      {
+        match: '(?:set up|configure|create) (?:\\w+ )?security groups|macos|windows firewall',
+        example: 'Create security groups for the database.',
+      },
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third', 'negation', 'denial'],

@@ -64,22 +64,21 @@ export const infraPhysical: FactFile = {
       {
         match:
           '(?:key ?cards?|alarm systems?|video surveillance|video monitoring|access cards?|security staff|electronic access control|locking system)\\b && any:data ?cent|server|premises|physical|facilit|entry|building',
-        example: 'Keycard.',
-        under: 'Entry',
+        example: 'Key cards open the doors of the server room.',
       },
       {
         match:
           '(?:servers?|data|infrastructure) .... (?:iso ?27001|soc ?2|tier (?:iii|iv|3|4)|certified) (?:\\w+ )?(?:data ?cent(?:er|re)|facilit)\\w*',
-        example: 'Data soc2 facilit.',
+        example: 'Our servers stand in an ISO 27001 certified data center.',
       },
       {
         match: 'no physical access to (?:\\w+ ){0,4}(?:infrastructure|hardware|servers?|data ?cent)',
-        example: 'No physical access to server.',
+        example: 'Our staff have no physical access to the servers.',
       },
       {
         match:
           '(?:guards?|cameras?|fences?|biometric\\w*) .... (?:protect|secur|watch|monitor)\\w* .... (?:buildings?|servers?|data ?cent|facilit|premises)',
-        example: 'Fence watch server.',
+        example: 'Guards and cameras protect the buildings.',
       },
     ],
     partial: [
@@ -90,7 +89,7 @@ export const infraPhysical: FactFile = {
       },
       {
         match: '(?:offices?|premises)\\b && (?:badge|key ?card|alarm|locked|access control|cctv|visitor)\\w*',
-        example: 'Cctv office.',
+        example: 'Our offices are locked and opened by badge.',
       },
       { match: 'physical (?:security|safeguards|access controls?)', example: 'We have no physical security measures.' },
     ],
@@ -99,20 +98,29 @@ export const infraPhysical: FactFile = {
       {
         match:
           '(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server',
-        example: 'Office alarm.',
+        example: 'Our offices are locked.',
       },
     ],
     traps: [
-      { match: 'cannot protect|to defend against', example: 'Cannot protect.' },
-      { match: 'protecting against', example: 'Protecting against.' },
+      {
+        match: 'cannot protect|to defend against',
+        example: 'No lock is able to defend against everything; guards cannot protect you.',
+      },
+      { match: 'protecting against', example: 'Doors are about protecting against theft.' },
       {
         match:
           'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
         example: 'Attacks that require physical access to a device are out of scope.',
       },
-      { match: 'changes are made', example: 'Changes are made.' },
-      { match: 'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint', example: 'Fingerprint.' },
-      { match: 'physical access to the hardware|side channel', example: 'Side channel.' },
+      { match: 'changes are made', example: 'Access to the building is updated when changes are made.' },
+      {
+        match: 'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
+        example: 'Use physical keys as a second factor.',
+      },
+      {
+        match: 'physical access to the hardware|side channel',
+        example: 'An attacker with physical access to the hardware could read it.',
+      },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -45,18 +45,18 @@ export const infraPrivateNet: FactFile = {
       },
       {
         match: 'private networking && (?:customer|connect|vpc|aws|enterprise|offer|your)',
-        example: 'Private networking vpc.',
+        example: 'Private networking connects to your VPC.',
       },
       {
         match: 'site to site (?:vpn|tunnel)|(?:connect|reach|access)\\w* (?:\\w+ ){0,5}privately',
         example: 'Site-to-site VPN is available for Enterprise customers.',
       },
-      { match: 'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)', example: 'Peer our vpc.' },
+      { match: 'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)', example: 'Peer your VPC with ours.' },
     ],
     limits: [
       {
         match: '(?:site to site|private (?:network )?connectivity) .{0,40}(?:preview|beta|early access)',
-        example: 'Site to site beta.',
+        example: 'Private connectivity is in preview.',
       },
       {
         match: '(?:private ?link|peering|private service connect|vpn)... (?:beta|preview|by request|on request)',
@@ -71,7 +71,7 @@ export const infraPrivateNet: FactFile = {
     no: [
       {
         match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...(?:private ?link|vpc peering|vpn)",
-        example: 'Not offer vpn.',
+        example: 'We do not offer VPC peering.',
       },
       {
         match:
@@ -80,13 +80,16 @@ export const infraPrivateNet: FactFile = {
       },
     ],
     traps: [
-      { match: '^in a private connection', example: 'In a private connection.' },
-      { match: 'connection is working', example: 'Connection is working.' },
-      { match: 'only be accessed by', example: 'Only be accessed by.' },
-      { match: 'access to .{0,40}environments? requires', example: 'Access to environment requires.' },
-      { match: 'bastion', example: 'Bastion.' },
-      { match: 'between virtual machines|b2b', example: 'B2b.' },
-      { match: 'internal applications|our platform networking', example: 'Internal applications.' },
+      { match: '^in a private connection', example: 'In a private connection both sides agree.' },
+      { match: 'connection is working', example: 'Check that the private connection is working.' },
+      { match: 'only be accessed by', example: 'The database can only be accessed by the app through the VPN.' },
+      {
+        match: 'access to .{0,40}environments? requires',
+        example: 'Access to production environments requires a VPN.',
+      },
+      { match: 'bastion', example: 'Connect through a bastion.' },
+      { match: 'between virtual machines|b2b', example: 'Private traffic flows between virtual machines.' },
+      { match: 'internal applications|our platform networking', example: 'VPNs protect internal applications.' },
       {
         match:
           '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',

@@ -55,7 +55,7 @@ export const irHistory: FactFile = {
       {
         match:
           '(?:incident|post mortem|outage) (?:reports?|history|archive)\\b && in:status|incident|post ?mortem|availab|reliab|transparen',
-        example: 'Outage report.',
+        example: 'Incident reports are listed below.',
         under: 'Status',
       },
       {
@@ -74,8 +74,7 @@ export const irHistory: FactFile = {
       {
         match:
           '(?:post ?mortems?|root cause|rca\\b|incident reports?|retrospective|document\\w* (?:any|all) (?:personal )?data breach)\\w* && (?:request|customers?|client|affected|provide|upon|written|share|supply|conduct|perform|internal) && any:incident|outage|breach|downtime|post ?mortem|disruption && !(?:tests?|attempts?|bugs?|builds?)\\b',
-        example: 'Rca upon.',
-        under: 'Outage',
+        example: 'We share a root cause with affected customers after an incident.',
       },
     ],
     lesser: [
@@ -93,15 +92,15 @@ export const irHistory: FactFile = {
       },
     ],
     traps: [
-      { match: 'held weekly', example: 'Held weekly.' },
-      { match: 'perform root cause', example: 'Perform root cause.' },
+      { match: 'held weekly', example: 'Incident meetings are held weekly.' },
+      { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },
       {
         match: 'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
-        example: 'Perform a postmortem.',
+        example: 'The team will conduct a post-mortem.',
       },
       {
         match: '(?:write|create|draft|generate|publish)(?: and \\w+)? (?:an? |your )?post ?mortem',
-        example: 'Write postmortem.',
+        example: 'Create a post-mortem with one click.',
       },
       {
         match:

@@ -55,7 +55,7 @@ export const irNotice: FactFile = {
         match: '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
         example: 'We will notify affected customers within 72 hours of becoming aware of a personal data breach.',
       },
-      { match: 'breach notifications? ?\\|.{0,200}{duration}', example: 'Breach notification|3 d.' },
+      { match: 'breach notifications? ?\\|.{0,200}{duration}', example: 'Breach notification | within 72 hours' },
       {
         match:
           '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
@@ -70,22 +70,25 @@ export const irNotice: FactFile = {
     partial: [
       {
         match: 'incidents? (?:are|is|will be) communicated .{0,30}customers',
-        example: 'Incident is communicated customers.',
+        example: 'Incidents are communicated to affected customers.',
       },
       {
         match: '(?:user|customer)s? notifications? (?:as )?required by && near:breach|incident|unauthori[sz]ed',
-        example: 'User notification required by breach.',
+        example: 'After a breach we send customer notification as required by law.',
       },
       {
         match:
           'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
-        example: 'Notify affected users as soon as possible.',
+        example: 'We notify affected customers as soon as possible.',
       },
-      { match: '(?:procedures?|process\\w*) .{0,100}customer notification', example: 'Process customer notification.' },
+      {
+        match: '(?:procedures?|process\\w*) .{0,100}customer notification',
+        example: 'The procedure covers customer notification.',
+      },
       {
         match:
           '(?:communicat\\w*|updates?|informed|in contact) .{0,30}(?:clients|customers|users) .{0,20}(?:throughout|during) .{0,20}(?:incident|breach)',
-        example: 'Update users during breach.',
+        example: 'We send updates to customers throughout the incident.',
       },
       {
         match:
@@ -102,7 +105,7 @@ export const irNotice: FactFile = {
           '(?:breach|incident|unauthori[sz]ed access)\\w* ... (?:we|processor|will|shall) (?:\\w+ ){0,4}(?:notif|inform(?:s|ed|ing)?\\b|alert)\\w* (?:\\w+ )?(?:you|customers?|controller|client|affected|users?)',
         example: 'In case of a security breach we inform you within 48 hours.',
       },
-      { match: '(?:data )?breach notification', example: 'Breach notification.' },
+      { match: '(?:data )?breach notification', example: 'Our plan covers breach notification.' },
       {
         match:
           '(?:let you know|tell you\\b|inform you\\b|notify you\\b|contact you\\b|be in touch|reach out to you|inform (?:\\w+ )?customers|notify (?:\\w+ )?customers) && any:breach|incident|compromis|unauthori[sz]ed && !vulnerab|changes? to|maintenance|(?:update|change)s? (?:to )?(?:this|our)',
@@ -111,14 +114,13 @@ export const irNotice: FactFile = {
       {
         match:
           '(?:email|contact|notify|inform|tell|reach)\\w* (?:you|customers|affected \\w+|users) (?:as soon as|without|promptly|immediately|quickly) && any:breach|incident|security|compromis|affected',
-        example: 'Tell you quickly.',
-        under: 'Breach',
+        example: 'If data is affected we contact you promptly.',
       },
     ],
     no: [
       {
         match: '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
-        example: 'Do not notify you of breach.',
+        example: 'We do not notify customers of a breach.',
       },
       {
         match:
@@ -127,7 +129,7 @@ export const irNotice: FactFile = {
       },
     ],
     traps: [
-      { match: 'issue is identified', example: 'Issue is identified.' },
+      { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {
         match:
           '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
@@ -140,7 +142,7 @@ export const irNotice: FactFile = {
       },
       {
         match: '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
-        example: 'Fee change.',
+        example: 'We notify you if prices change.',
       },
     ],
     notIn: ['sla', 'status', 'pricing'],

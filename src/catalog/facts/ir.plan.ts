@@ -39,12 +39,12 @@ export const irPlan: FactFile = {
     yes: [
       {
         match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
-        example: 'Incident |handling plan.',
+        example: 'Incidents | handled by a response plan',
       },
       {
         match:
           'incident (?:handling|response|management) \\|.*(?:procedure|plan|process|documented|playbook|runbook|exercise)',
-        example: 'Incident handling |plan.',
+        example: 'Incident response | documented, exercised yearly',
       },
       {
         match:
@@ -63,16 +63,16 @@ export const irPlan: FactFile = {
       },
       {
         match: 'respond to (?:\\w+ ){0,2}security (?:or \\w+ )?incidents && (?:team|on call|24|process|procedure|plan)',
-        example: '24 respond to security incidents.',
+        example: 'We respond to security incidents with a team on call.',
       },
       {
         match: '^incident (?:management|response|handling) ?\\|.*(?:plan|process|procedure|documented|defined|team)',
-        example: 'Incident response|plan.',
+        example: 'Incident response | documented plan',
       },
       {
         match:
           '(?:procedures?|process(?:es)?|plans?|polic(?:y|ies)|protocols?) (?:\\w+ ){0,8}(?:handl|respond|manag|report|investigat|triag|escalat|resolv|deal)\\w* (?:\\w+ ){0,6}(?:security incidents?|security events?|(?:data |security |personal data )breach)\\w*',
-        example: 'Plan deal data breach.',
+        example: 'A procedure for handling security incidents is in place.',
       },
       {
         match:
@@ -84,42 +84,45 @@ export const irPlan: FactFile = {
       {
         match:
           '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
-        example: 'Triage days.',
+        example: 'We triage each report within two days.',
       },
-      { match: '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)', example: 'How we outage.' },
+      {
+        match: '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)',
+        example: 'We have a process for outages.',
+      },
       {
         match:
           'incident (?:management|handling) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|team|runbooks?)',
-        example: 'Incident handling team.',
+        example: 'There is an incident management process.',
       },
       {
         match:
           '(?:respond|acknowledge|triage|evaluat)\\w* && report && {duration} && (?:evaluat|assess|resolution|triage|investigat)',
-        example: 'Evaluat 8d report evaluat.',
+        example: 'We acknowledge a report within 2 days and then investigate.',
       },
       {
         match: '(?:respond|investigat|mitigat|remediat)\\w* (?:\\w+ ){0,4}(?:security )?(?:incidents?|breach)',
-        example: 'Mitigat breach.',
+        example: 'We respond to security incidents.',
       },
       {
         match: 'on ?call (?:\\w+ ){0,3}(?:rotation|team|engineers?|schedule|staff)',
         example: 'We have an on-call team that responds to outages.',
       },
-      { match: 'incident (?:commander|manager|lead|coordinator)s?', example: 'Incident lead.' },
+      { match: 'incident (?:commander|manager|lead|coordinator)s?', example: 'An incident commander leads.' },
     ],
     lesser: [
       {
         match:
           'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
-        example: 'Incident response plan draft.',
+        example: 'An incident response plan is in preparation.',
       },
       {
         match: 'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
-        example: 'On call react incidents.',
+        example: 'Engineers on call respond to incidents.',
       },
     ],
     traps: [
-      { match: 'allows? teams to|playbooks allow', example: 'Allow teams to.' },
+      { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {
         match: 'findings|\\bscans?\\b',
         example: 'We scan code, dependencies and containers on every commit, and hosts every week.',

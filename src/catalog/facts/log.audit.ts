@@ -43,27 +43,27 @@ export const logAudit: FactFile = {
     yes: [
       {
         match: '(?:logs?|activity) page .{0,60}(?:events|activit)\\w* .{0,100}(?:your account|subscription)',
-        example: 'Log page events subscription.',
+        example: 'The activity page lists events of the last days, for everybody in your account.',
       },
       {
         match: '(?:view|see|review) .{0,40}\\baccess logs?\\b && organi[sz]ation|owner|admin|workspace',
-        example: 'See access log owner.',
+        example: 'Owners can view the access log of the organization.',
       },
       {
         match:
           '(?:every|each|all) (?:admin|user|account|member|privileged)\\w* (?:actions?|changes?|events?) (?:\\w+ )?(?:with|by|including) (?:\\w+,? ){0,4}(?:user|time|ip|actor|timestamp)',
-        example: 'All user change by ip.',
+        example: 'Every admin action with user and time is listed.',
       },
       {
         match:
           '{auditlog} && (?:{offer}|track|record|view|review|show|who\\b|actions?|see\\b|search|filter|captur|admin|member|account|organi[sz]ation|workspace|enterprise|plan|log)',
         example: 'The audit log shows admins who changed what and when.',
       },
-      { match: '{auditlog} && in:{auditlog}', example: 'Auditlog.', under: 'Auditlog' },
+      { match: '{auditlog} && in:{auditlog}', example: 'Open the audit log to see it.', under: 'Audit log' },
       {
         match:
           '(?:log|record|track)\\w* (?:\\w+ ){0,4}(?:actions?|activit(?:y|ies)|changes|events) (?:\\w+ ){0,4}(?:by|of|from) (?:\\w+ ){0,3}(?:users?|members?|admins?|team|who)',
-        example: 'Log action by who.',
+        example: 'We record all actions by members.',
       },
       {
         match: '(?:audit logs?|audit trails?|audit logging)',
@@ -82,46 +82,46 @@ export const logAudit: FactFile = {
       {
         match:
           '(?:every|all|each) (?:\\w+ ){0,2}(?:changes?|actions?|activit(?:y|ies)|events?|operations?) .... (?:recorded|logged|tracked|captured) .... (?:user|who|timestamp|member|actor)',
-        example: 'All event logged who.',
+        example: 'All changes to settings are recorded with the user and a timestamp.',
       },
       {
         match:
           '(?:review|view|see|monitor|track)\\w* (?:the )?(?:activity|actions) of (?:\\w+ ){0,2}(?:members|users|team|admins)',
-        example: 'See actions of team.',
+        example: 'Admins can review the activity of members.',
       },
       {
         match: '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
-        example: 'Account history users.',
+        example: 'The workspace history shows all changes.',
       },
     ],
     limits: [
       {
         match: '(?:it is |is )?available (?:up)?on request (?:from|by|via|through) && near:{auditlog}',
-        example: 'Auditlog available on request by.',
+        example: 'The audit log exists. It is available on request from support.',
       },
       {
         match:
           '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
-        example: 'Auditlog log beta.',
+        example: 'Audit logs are in beta.',
       },
       {
         match:
           '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
-        example: 'File events is logged.',
+        example: 'Login attempts are logged.',
       },
     ],
     partial: [
       {
         match:
           '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
-        example: 'File events is logged.',
+        example: 'File activity is logged.',
       },
-      { match: '(?:login|sign in) (?:history|log|activity)', example: 'Login log.' },
+      { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
     ],
     no: [
       {
         match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
-        example: 'Not have audit log.',
+        example: 'We do not offer an audit log.',
       },
       {
         match:
@@ -141,8 +141,8 @@ export const logAudit: FactFile = {
       },
     ],
     traps: [
-      { match: 'link based', example: 'Link based.' },
-      { match: 'log access attempts', example: 'Log access attempts.' },
+      { match: 'link based', example: 'Link-based sharing is logged.' },
+      { match: 'log access attempts', example: 'We log access attempts.' },
       {
         match: 'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
         example:
@@ -151,7 +151,7 @@ export const logAudit: FactFile = {
       {
         match:
           'your own (?:customers|users)|audit (?:logs?|trails?) (?:in|to|for) your (?:own )?(?:product|app|application|customers)',
-        example: 'Your own users.',
+        example: 'Offer audit logs to your own customers.',
       },
       {
         match: 'accesses are|operators|\\bscans?\\b',
@@ -168,7 +168,10 @@ export const logAudit: FactFile = {
           'cloudtrail|aws\\b|kubernetes|query log|build log|slow query|webhook|server logs?|api logs?|message log|cookies?|browser|third party|regulat|auditor|sending us',
         example: 'Choose which cookies we may set.',
       },
-      { match: 'e ?sign|signature certificate|signing certificate', example: 'Esign.' },
+      {
+        match: 'e ?sign|signature certificate|signing certificate',
+        example: 'The signature certificate holds the history.',
+      },
       {
         match:
           '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
@@ -182,7 +185,7 @@ export const logAudit: FactFile = {
         match: 'audit logging requirements|your (?:apps?|instances)|business critical',
         example: 'You can create a staging environment for your app.',
       },
-      { match: 'version control|\\bgit\\b', example: 'Git.' },
+      { match: 'version control|\\bgit\\b', example: 'Changes are tracked in Git.' },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'],
     allow: ['condition', 'duty', 'third', 'staff'],

@@ -49,10 +49,14 @@ export const logExport: FactFile = {
       {
         match:
           '(?:export|download|stream|forward|send|push)(?:s|ed|ing)?\\b (?:\\w+ ){0,6}(?:logs?|events?|csv|ndjson|json|files?|siem|splunk|datadog|s3)\\b && in:{auditlog}',
-        example: 'Push s3.',
-        under: 'Auditlog',
+        example: 'Export entries as CSV.',
+        under: 'Audit log',
       },
-      { match: '(?:siem|splunk|datadog|log streaming)\\b && in:{auditlog}', example: 'Siem.', under: 'Auditlog' },
+      {
+        match: '(?:siem|splunk|datadog|log streaming)\\b && in:{auditlog}',
+        example: 'Send entries to Splunk.',
+        under: 'Audit log',
+      },
       {
         match:
           '(?:siem\\b|splunk|sumo logic|microsoft sentinel|security information and event) && (?:integrat|stream|export|send|forward|connect|push)\\w* && (?:audit|activity|security|admin|user|account)\\w* (?:\\w+ )?(?:logs?|logging|events?|trails?)|siem integration|integrat\\w* with (?:your )?siem|your siem',
@@ -62,12 +66,12 @@ export const logExport: FactFile = {
     partial: [
       {
         match: '(?:contact|ask|email|reach out|request|support) ... export ... {auditlog}',
-        example: 'Ask export auditlog.',
+        example: 'Ask support to export your audit log.',
       },
       {
         match: '(?:contact|email|request|reach out)\\w* ...(?:export|copy) && in:{auditlog}',
-        example: 'Email copy.',
-        under: 'Auditlog',
+        example: 'Contact us for an export.',
+        under: 'Audit log',
       },
     ],
     limits: [
@@ -78,14 +82,13 @@ export const logExport: FactFile = {
       },
       {
         match: '(?:contact|reach out to|email|ask) (?:\\w+ ){0,5}(?:support|team|us)\\b ... export && any:{auditlog}',
-        example: 'Ask us export.',
-        under: 'Auditlog',
+        example: 'Contact our team for an export of the audit log.',
       },
     ],
     no: [
       {
         match: "(?:not|n't|cannot)(?: currently| yet)? (?:\\w+ ){0,3}export (?:\\w+ ){0,3}(?:audit|activity) logs?",
-        example: 'Not export audit log.',
+        example: 'You cannot export audit logs.',
       },
       {
         match: "(?:audit|activity) logs? (?:cannot|can't|can not) be exported",
@@ -93,7 +96,10 @@ export const logExport: FactFile = {
       },
     ],
     lesser: [
-      { match: 'only (?:\\w+ ){0,3}(?:events?|entries) can be exported', example: 'Only event can be exported.' },
+      {
+        match: 'only (?:\\w+ ){0,3}(?:events?|entries) can be exported',
+        example: 'Only the latest events can be exported.',
+      },
       {
         match:
           '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access) && export|download|stream|siem\\b|webhook|\\bapi\\b',
@@ -101,8 +107,11 @@ export const logExport: FactFile = {
       },
     ],
     traps: [
-      { match: 'stripped from', example: 'Stripped from.' },
-      { match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types', example: 'List of event types.' },
+      { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
+      {
+        match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
+        example: 'See the list of event types.',
+      },
       {
         match:
           '(?:our|internal) (?:\\w+ )?(?:siem|logs?)|we (?:use|ship|send|forward|stream|aggregate)|(?:production|infrastructure|system|server|application|build|deployment|runtime|query) logs?|log drain|api reference|rest api (?:is|requests)|api (?:keys?|calls|tokens?) (?:creat|usage)|graphql (?:playground|api guide)|user activity',

@@ -49,31 +49,34 @@ export const logRetention: FactFile = {
       {
         match:
           '{duration} && in:{auditlog} && any:(?:retain|retention|kept|keep|stored|available|history|access|old|past|last|days|view)',
-        example: '3d.',
-        under: 'Admin logs retain',
+        example: 'Entries are kept for 180 days.',
+        under: 'Audit log',
       },
-      { match: '(?:unlimited|indefinite\\w*|forever) && in:audit log', example: 'Forever.', under: 'Audit log' },
+      {
+        match: '(?:unlimited|indefinite\\w*|forever) && in:audit log',
+        example: 'Entries are kept forever.',
+        under: 'Audit log',
+      },
       {
         match: '{duration} && any:(?:retention|retain) && section:audit log',
-        example: '1d audit log.',
-        under: 'Retain',
+        example: 'Retention of the audit log is 90 days.',
       },
     ],
     partial: [
       {
         match: '{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)',
-        example: 'Auditlog kept plan.',
+        example: 'How long the audit log is kept depends on the contract.',
       },
       {
         match: '{auditlog} (?:are|is) (?:kept|retained|stored) for (?:several|some|a few|an? (?:limited|reasonable))',
         example: 'Audit logs are kept for several months.',
       },
     ],
-    no: [{ match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit log is not kept.' }],
+    no: [{ match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit logs are not kept.' }],
     traps: [
-      { match: 'sign ?in logs? && !audit', example: 'Signin log.' },
-      { match: 'query insights|insights retention', example: 'Query insights.' },
-      { match: 'graph shows|history graph', example: 'Graph shows.' },
+      { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
+      { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
+      { match: 'graph shows|history graph', example: 'The graph shows the history.' },
       {
         match:
           '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',

@@ -44,7 +44,10 @@ export const monDetect: FactFile = {
   },
   reading: () => ({
     yes: [
-      { match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|', example: 'Attack detection |' },
+      {
+        match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
+        example: 'Attack detection | on every host',
+      },
       {
         match:
           '(?:intrusion (?:detection|prevention)|\\bips/ids|ids/ips|siem\\b|security information and event|threat detection|guardduty|security operations cent(?:er|re)|\\bsoc team|anomal(?:y|ous)|suspicious|nefarious|malicious (?:activity|traffic|behavio)|unauthori[sz]ed (?:access|activity)|security events?|security alerts?|security monitoring|attacks?\\b) && (?:monitor|detect|alert|log|analy[sz]|review|watch|identif|track|investigat|scan)\\w* && (?:we\\b|our|system|infrastructure|network|team|24|continuous|in place|automat|deploy|use|employ|monitor|platform|environment|utili[sz])',
@@ -62,13 +65,13 @@ export const monDetect: FactFile = {
       {
         match:
           '(?:match|correlat|analy[sz]|compar)\\w* (?:\\w+ ){0,4}(?:events|logs|activity) ... (?:patterns|threat|intelligence|suspicious|known bad|indicators)',
-        example: 'Match logs threat.',
+        example: 'We match all events against known patterns of attack.',
       },
       {
         match:
           'in:(?:detection and response|threat detection|intrusion|security monitoring|security operations) && (?:monitor|analy[sz]|detect|alert|collect)\\w* && (?:events?|logs?|threat|real time|systems?|traffic|activity)',
-        example: 'Alert log.',
-        under: 'Intrusion',
+        example: 'We monitor events in real time.',
+        under: 'Threat detection',
       },
       {
         match: '(?:endpoint detection|edr\\b|xdr\\b) && (?:monitor|detect|respon)\\w*',
@@ -78,11 +81,11 @@ export const monDetect: FactFile = {
       {
         match:
           'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)\\b && (?:we\\b|our|us(?:e|es|ing)|deploy|monitor|detect|alert)',
-        example: 'Wazuh we.',
+        example: 'We use GuardDuty to detect attacks.',
       },
       {
         match: '\\bids\\b ?(?:/|and|&|or) ?\\bips\\b|\\bids (?:is|are|in|system)\\b|\\bips systems?\\b',
-        example: 'Ids is.',
+        example: 'An IDS and IPS watch the network.',
       },
       {
         match:
@@ -95,7 +98,7 @@ export const monDetect: FactFile = {
       },
       {
         match: '(?:regular|continuous|constant|ongoing|active|proactive|24/7|round the clock) security monitoring',
-        example: '24/7 security monitoring.',
+        example: 'Continuous security monitoring is in place.',
       },
       {
         match:
@@ -110,13 +113,16 @@ export const monDetect: FactFile = {
       {
         match:
           '(?:our|a|the|dedicated) soc\\b (?!(?:1|2|3|i))(?:\\w+ ){0,3}(?:watch|monitor|operat|analy|team|respond|detect)\\w*',
-        example: 'A soc team.',
+        example: 'Our SOC watches all systems.',
       },
-      { match: 'monitor\\w* .... security (?:capacity|purposes|perspective)', example: 'Monitor security capacity.' },
+      {
+        match: 'monitor\\w* .... security (?:capacity|purposes|perspective)',
+        example: 'Systems are monitored for security purposes.',
+      },
       {
         match:
           '(?:logging and monitoring|monitoring and logging) of (?:\\w+ )?(?:system|user|security|network|access) (?:activity|activities|events|access)',
-        example: 'Logging and monitoring of user events.',
+        example: 'We do logging and monitoring of system activity.',
       },
     ],
     partial: [
@@ -128,11 +134,11 @@ export const monDetect: FactFile = {
       {
         match:
           '(?:logging and (?:monitoring|alerting)|collect runtime data|monitoring and alerting|alerting (?:system|tool|platform|rule|polic)\\w*)',
-        example: 'Alerting tool.',
+        example: 'We have logging and alerting in place: logging and monitoring.',
       },
       {
         match: '(?:metrics|alerts|dashboards) (?:\\w+ ){0,5}(?:tell|notify|warn|inform|page) (?:us|our)',
-        example: 'Alerts warn us.',
+        example: 'Alerts on errors notify our engineers.',
       },
     ],
     lesser: [
@@ -142,12 +148,15 @@ export const monDetect: FactFile = {
       },
     ],
     traps: [
-      { match: 'you have set up|alerts you\\b|quality|effectiveness of', example: 'Quality.' },
-      { match: '\\bbill\\b|number of users', example: 'Bill.' },
-      { match: 'outlined in the', example: 'Outlined in the.' },
-      { match: 'allowing you to|allows? you to', example: 'Allow you to.' },
-      { match: 'evidence for audit|unique (?:user|ids?)', example: 'Unique id.' },
-      { match: "users'? (?:aws|cloud)|customers'? (?:aws|cloud)", example: 'Users aws.' },
+      {
+        match: 'you have set up|alerts you\\b|quality|effectiveness of',
+        example: 'The product alerts you to anomalies.',
+      },
+      { match: '\\bbill\\b|number of users', example: 'The number of users is monitored.' },
+      { match: 'outlined in the', example: 'We monitor as outlined in the contract.' },
+      { match: 'allowing you to|allows? you to', example: 'Alerts are shown, allowing you to act.' },
+      { match: 'evidence for audit|unique (?:user|ids?)', example: 'Monitoring collects evidence for audits.' },
+      { match: "users'? (?:aws|cloud)|customers'? (?:aws|cloud)", example: "We scan customers' cloud accounts." },
       {
         match:
           'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
@@ -163,7 +172,7 @@ export const monDetect: FactFile = {
           'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
         example: 'You can monitor your usage in the dashboard.',
       },
-      { match: 'video monitor', example: 'Video monitor.' },
+      { match: 'video monitor', example: 'Video monitoring covers the halls.' },
     ],
     allow: ['staff', 'third'],
     params: [

@@ -39,7 +39,7 @@ export const privDpa: FactFile = {
       {
         match:
           'art(?:icle|\\.)? ?28 (?:gdpr )?(?:contract|agreement|dpa)|(?:contract|agreement) (?:under|pursuant to|according to|in line with) art(?:icle|\\.)? ?28',
-        example: 'Art28 dpa.',
+        example: 'We conclude an agreement under Art. 28 GDPR with you.',
       },
       {
         match:
@@ -59,8 +59,8 @@ export const privDpa: FactFile = {
       {
         match:
           '(?:data processing|data protection) (?:agreement|addendum) && in:(?:data processing|data protection|dpa|gdpr|privacy)',
-        example: 'Data processing addendum.',
-        under: 'Dpa',
+        example: 'The data processing agreement is part of the contract.',
+        under: 'GDPR',
       },
       {
         match: 'this (?:agreement|addendum|dpa|annex) (?:\\w+ ){0,6}(?:processor|controller|personal data|processing)',
@@ -69,8 +69,8 @@ export const privDpa: FactFile = {
       {
         match:
           '(?:processor|controller)\\b && in:(?:data processing|data protection) (?:agreement|addendum|terms)|\\bdpa\\b && (?:shall|will|must|agree)',
-        example: 'Will processor.',
-        under: 'Dpa',
+        example: 'Processor shall act on instructions.',
+        under: 'Data processing agreement',
       },
     ],
     no: [
@@ -91,9 +91,9 @@ export const privDpa: FactFile = {
       {
         match:
           'you (?:must|should|need to|have to) (?:\\w+ ){0,6}with (?:every|each|all|any|your) (?:\\w+ )?(?:processors?|vendors?|suppliers?|providers?)',
-        example: 'You must with any vendor.',
+        example: 'You must sign a DPA with every processor.',
       },
-      { match: '(?:these|those|such) dpas?\\b', example: 'Such dpa.' },
+      { match: '(?:these|those|such) dpas?\\b', example: 'These DPAs differ.' },
       {
         match: "(?:not|n't) (?:\\w+ )?(?:need|have|required?) (?:to )?(?:\\w+ )?(?:sign|enter|a\\b|an\\b|the\\b)",
         example: 'We do not have an AI policy.',
@@ -113,7 +113,7 @@ export const privDpa: FactFile = {
           'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
         example: 'We have signed a data processing agreement with our email provider.',
       },
-      { match: '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need', example: 'Do i need.' },
+      { match: '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need', example: 'Do I need a DPA?' },
     ],
     allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation', 'denial'],
     params: [

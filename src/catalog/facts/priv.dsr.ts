@@ -66,7 +66,7 @@ export const privDsr: FactFile = {
       {
         match:
           '(?:help|assist|support|enable|allow)\\w* (?:\\w+ )?(?:customers?|you|controller|clients?) .... (?:access|erasure|rectification|deletion|portability) (?:\\w+,? ){0,4}requests?',
-        example: 'Help you access request.',
+        example: 'We help you to answer access and erasure requests.',
       },
       {
         match:
@@ -75,7 +75,7 @@ export const privDsr: FactFile = {
       },
     ],
     partial: [
-      { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'Facilitat data subject rights.' },
+      { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'We facilitate data subject rights.' },
       {
         match:
           '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
@@ -87,14 +87,14 @@ export const privDsr: FactFile = {
       },
       {
         match: 'forward\\w* (?:your|the|such|any) requests? to (?:the |our )?customers?',
-        example: 'Forward the request to customer.',
+        example: 'We forward such requests to our customers.',
       },
     ],
     limits: [
       {
         match:
           '(?:assist|help|support|cooperat)\\w* .... (?:separately (?:paid|charged|invoiced)|paid service|additional cost|hourly rates?)',
-        example: 'Help hourly rate.',
+        example: 'We assist you; this may be charged separately paid by the hour: hourly rates apply.',
       },
       {
         match:
@@ -104,12 +104,12 @@ export const privDsr: FactFile = {
       {
         match:
           "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
-        example: 'Charge request help.',
+        example: "We assist with data subject requests at the customer's expense.",
       },
       {
         match:
           '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
-        example: 'Fee of assistance data subject.',
+        example: 'We may charge a fee for such assistance. Data subjects can exercise their rights.',
       },
     ],
     traps: [
@@ -117,8 +117,11 @@ export const privDsr: FactFile = {
         match: 'as controller\\b|legal obligations',
         example: 'This agreement binds Skelder as processor and the customer as controller.',
       },
-      { match: 'is not of a nature|not necessary or reasonable', example: 'Is not of a nature.' },
-      { match: 'web ?form|about you\\b|privacy request', example: 'Webform.' },
+      {
+        match: 'is not of a nature|not necessary or reasonable',
+        example: 'We refuse a request that is not necessary or reasonable.',
+      },
+      { match: 'web ?form|about you\\b|privacy request', example: 'Use the web form for a privacy request.' },
       {
         match:
           'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',

@@ -53,12 +53,12 @@ export const privGdprRole: FactFile = {
       {
         match:
           '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
-        example: 'Controller pursuant.',
+        example: 'The controller within the meaning of the GDPR is Acme Ltd.',
       },
       {
         match:
           'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
-        example: 'You data processor.',
+        example: 'You are the data controller of what your users enter.',
       },
     ],
     partial: [
@@ -70,26 +70,32 @@ export const privGdprRole: FactFile = {
         match: 'gdpr && (?:right|tool|request|delete|export|dpa|data processing|access|erasure)',
         example: 'Acme provides tools that help you comply with the GDPR.',
       },
-      { match: '(?:your|data subject) rights && (?:european|eea|eu\\b|uk\\b)', example: 'Your rights uk.' },
+      {
+        match: '(?:your|data subject) rights && (?:european|eea|eu\\b|uk\\b)',
+        example: 'Your rights in the EEA are these.',
+      },
     ],
     no: [{ match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' }],
     lesser: [
       {
         match:
           'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
-        example: 'Gdpr complian sign dpa.',
+        example: 'We are GDPR compliant and provide a DPA.',
       },
     ],
     traps: [
-      { match: 'allows? .{0,40}to build', example: 'Allow to build.' },
-      { match: 'if your application', example: 'If your application.' },
+      { match: 'allows? .{0,40}to build', example: 'The kit allows developers to build a processor.' },
+      { match: 'if your application', example: 'Ask if your application is a controller.' },
       {
         match: 'kubernetes|controller level|containers?\\b|credentials',
         example:
           'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
       },
-      { match: 'processor fees', example: 'Processor fees.' },
-      { match: 'you may need|if you (?:operate|process)', example: 'You may need.' },
+      { match: 'processor fees', example: 'Card processor fees apply.' },
+      {
+        match: 'you may need|if you (?:operate|process)',
+        example: 'If you operate in the EU you may be a controller.',
+      },
       {
         match:
           'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',
@@ -97,7 +103,7 @@ export const privGdprRole: FactFile = {
       },
       {
         match: '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
-        example: 'Base controller.',
+        example: 'The domain controller must be reachable.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],

@@ -38,15 +38,19 @@ export const privSale: FactFile = {
   },
   reading: () => ({
     yes: [
-      { match: '^(?:sell|rent|trade)\\b && in:\\b(?:not|never)\\b', example: 'Rent.', under: 'Not' },
+      {
+        match: '^(?:sell|rent|trade)\\b && in:\\b(?:not|never)\\b',
+        example: 'Sell your personal data',
+        under: 'What we will never do',
+      },
       {
         match:
           "(?:not|never|n't) share .{0,40}data with (?:any )?third part(?:y|ies) without (?:their|your|explicit|user|the user's) (?:\\w+ )?consent",
-        example: 'Not share data with third party without your consent.',
+        example: 'We do not share your data with third parties without your consent.',
       },
       {
         match: 'no (?:sale|selling|resale) of (?:your |personal |customer |user |any )*(?:data|information)',
-        example: 'No sale of data.',
+        example: 'There is no sale of personal data.',
       },
       {
         match:
@@ -58,26 +62,26 @@ export const privSale: FactFile = {
           "(?:not|never|n't|nor) (?:\\w+ ){0,6}(?:shar|use|disclos)\\w* (?:\\w+ ){0,10}(?:targeted advertising|cross context|advertis)\\w*",
         example: 'We do not sell or share personal information with third parties for advertising.',
       },
-      { match: 'prohibited from .{0,12}(?:selling|sharing)', example: 'Prohibited from selling.' },
+      { match: 'prohibited from .{0,12}(?:selling|sharing)', example: 'Our providers are prohibited from selling it.' },
     ],
     limits: [
       {
         match:
           '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w* && !(?:not|never|nor)\\b (?:\\w+ ){0,8}(?:share|sharing|use|disclose)',
-        example: 'Use targeted ads.',
+        example: 'We share identifiers for targeted advertising.',
       },
       {
         match:
           '(?:sale|sell|selling|sharing)"? (?:under|as defined|as that term|within the meaning) && (?:may|might|could|considered|constitute|deemed)',
-        example: 'May sale under.',
+        example: 'This may be a sale under the CCPA.',
       },
       {
         match:
           '(?:we|our|and|also|may) (?:\\w+ )?(?:share|disclose|provide|sell|transfer)s? (?:\\w+ ){0,8}(?:with|to) (?:\\w+ ){0,3}(?:advertis|ad (?:network|partner|tech)|data brokers?|marketing partners?)\\w*',
         example: 'We share usage data with advertising partners to show you offers that may interest you.',
       },
-      { match: 'opt out of (?:the )?(?:sale|sharing|targeted)', example: 'Opt out of sale.' },
-      { match: 'do not sell or share my && !we do not', example: 'Do not sell or share my.' },
+      { match: 'opt out of (?:the )?(?:sale|sharing|targeted)', example: 'You can opt out of the sale of your data.' },
+      { match: 'do not sell or share my && !we do not', example: 'Do not sell or share my personal information' },
     ],
     no: [
       {
@@ -92,8 +96,8 @@ export const privSale: FactFile = {
       },
     ],
     traps: [
-      { match: 'if we have not sold', example: 'If we have not sold.' },
-      { match: 'router|telemetry|by configuring', example: 'Router.' },
+      { match: 'if we have not sold', example: 'Even if we have not sold data, you may ask.' },
+      { match: 'router|telemetry|by configuring', example: 'Turn telemetry off by configuring the agent.' },
       {
         match:
           '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',

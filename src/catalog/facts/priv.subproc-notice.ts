@@ -43,7 +43,7 @@ export const privSubprocNotice: FactFile = {
       {
         match:
           '{duration} (?:\\w+ )?(?:before|prior to|in advance of|ahead of) .{0,30}(?:planned|intended|proposed) changes? && section:{subprocessor}',
-        example: 'Subprocessor 4hours before planned change.',
+        example: 'We inform you 30 days before planned changes. Our subprocessors are listed below.',
       },
       {
         match:
@@ -87,13 +87,17 @@ export const privSubprocNotice: FactFile = {
       {
         match:
           '(?:tell|notify|inform|update)\\w* (?:\\w+ )?(?:customers?|you|users) (?:about|of) (?:\\w+ )?changes && any:{subprocessor}',
-        example: 'Tell you of changes.',
-        under: 'Subprocessor',
+        example: 'We inform customers of changes to subprocessors.',
       },
     ],
-    no: [{ match: '{subprocessor} && without (?:prior |further )?notice', example: 'Subprocessor without notice.' }],
+    no: [
+      {
+        match: '{subprocessor} && without (?:prior |further )?notice',
+        example: 'Subprocessors may change without notice.',
+      },
+    ],
     traps: [
-      { match: 'share personal data only with', example: 'Share personal data only with.' },
+      { match: 'share personal data only with', example: 'We share personal data only with named subprocessors.' },
       {
         match: 'privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident',
         example: 'We will notify you of changes to this policy 30 days ahead.',

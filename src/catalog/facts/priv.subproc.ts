@@ -46,31 +46,31 @@ export const privSubproc: FactFile = {
       {
         match:
           '(?:list|following|below|table)\\b ... (?:third part(?:y|ies)|service providers|vendors|processors) (?:\\w+ ){0,4}(?:process|we use|access|that|who|provider) && (?:personal|customer|data|http|here|set forth|below|following|eu\\b)',
-        example: 'Eu below vendors that.',
+        example: 'Below is a list of service providers that process personal data.',
       },
       {
         match:
           '(?:we|our) (?:\\w+ )?(?:use|uses|rely|relies|work|works|partner)\\b && {cloud} && in:(?:third party|service|hosting|infrastructure) (?:service )?(?:providers?|vendors?)|{subprocessor}',
-        example: 'Aws we use.',
-        under: 'Subprocessor',
+        example: 'We use AWS.',
+        under: 'Service providers',
       },
       {
         match:
           '(?:purpose|service|function|activity|location|country|entity|name|vendor|provider|company|processor|address) \\|.*(?:location|country|purpose|service|function|data|entity|address|description) && any:{subprocessor}',
-        example: 'Name |data.',
-        under: 'Sub processor',
+        example: 'Vendor | Purpose | Location',
+        under: 'Subprocessors',
       },
       {
         match:
           '(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|segment|openai|anthropic|mailchimp|cloudflare) && in:{subprocessor} && !in:(?:gdpr|policy) rights',
-        example: 'Gcp.',
-        under: 'Subprocessor',
+        example: 'Stripe, payments',
+        under: 'Subprocessors',
       },
       {
         match: '(?:sub ?contractors?|sub service organi[sz]ations?) && (?:list of|listed|http|following|below)',
-        example: 'Subcontractor http.',
+        example: 'Our subcontractors are the following.',
       },
-      { match: 'sub ?processors? ?:.*{cloud}', example: 'Subprocessor:aws.' },
+      { match: 'sub ?processors? ?:.*{cloud}', example: 'Subprocessors: AWS, Stripe' },
     ],
     partial: [
       {
@@ -78,11 +78,11 @@ export const privSubproc: FactFile = {
           '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
         example: 'A list of subprocessors is provided on request.',
       },
-      { match: '(?:contact|request)\\w* ...{subprocessor}', example: 'Contact subprocessor.' },
+      { match: '(?:contact|request)\\w* ...{subprocessor}', example: 'Contact us for a list of subprocessors.' },
       {
         match:
           '(?:categories|types|kinds) of (?:\\w+ ){0,3}(?:recipients|service providers|third parties|{subprocessor})',
-        example: 'Kinds of recipients.',
+        example: 'These are the categories of recipients.',
       },
     ],
     no: [
@@ -99,12 +99,12 @@ export const privSubproc: FactFile = {
       },
       {
         match: 'list of (?:\\w+ ){0,4}(?:{subprocessor}) is (?:\\w+ )?(?:maintained|kept)',
-        example: 'List of subprocessor is kept.',
+        example: 'A list of subprocessors is maintained.',
       },
       {
         match:
           '(?:contact|email|ask|write to) (?:us|\\w+@) .... (?:list|names) && {subprocessor}|service providers|third part',
-        example: 'Third part ask us list.',
+        example: 'Write to us for a list of our subprocessors.',
       },
     ],
     traps: [
@@ -113,7 +113,7 @@ export const privSubproc: FactFile = {
           'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',
         example: 'We use cookies of advertising partners.',
       },
-      { match: '^create a list|who you send', example: 'Who you send.' },
+      { match: '^create a list|who you send', example: 'Create a list of subprocessors for your site.' },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question', 'future'],
     params: [

@@ -59,19 +59,19 @@ export const privTransfers: FactFile = {
       },
       {
         match: 'transfer\\w* ... (?:appropriate|adequate|suitable) (?:safeguards|protection|level)',
-        example: 'Transfer adequate level.',
+        example: 'We transfer it only with appropriate safeguards.',
       },
     ],
     no: [
       {
         match:
           "(?:not|never|n't|without) (?:\\w+ ){0,3}transfer\\w* (?:\\w+ ){0,5}(?:data|information) (?:\\w+ ){0,3}outside (?:of )?(?:the )?(?:eu\\b|eea|european|e\\.u)",
-        example: "N't transfer data outside eu.",
+        example: 'We do not transfer data outside the EU.',
       },
     ],
     traps: [
-      { match: 'european commission (?:has )?issued', example: 'European commission issued.' },
-      { match: 'non privacy shield', example: 'Non privacy shield.' },
+      { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
+      { match: 'non privacy shield', example: 'Non-Privacy Shield transfers are covered.' },
       {
         match:
           '"?(?:standard contractual clauses|sccs?|dpf|idta)"? (?:means|has the meaning|shall mean|refers)|newsletter|google analytics|cookies?|facebook|(?:website|marketing) (?:tools?|visitors?)|youtube|tracking',
