@@ -46,7 +46,9 @@ test('each match is told with its rule, its place in the stored text and what it
     /iam\.sso\/yes\/\d+ at (\d+): “We support SAML single sign-on on the Enterprise plan\.”/.exec(stdout) ?? []
   const stored = pages['security.txt'].split('\n').slice(2).join('\n')
   expect(stored.slice(Number(place))).toMatch(/^We support SAML/)
-  expect(stdout).toMatch(/“We support SAML[^\n]*\n {4}rule: [^\n]+\n {4}words: “saml”\n {4}counts as yes\n/)
+  expect(stdout).toMatch(
+    /“We support SAML[^\n]*\n {4}reads: SAML, OIDC or enterprise IdP SSO offered[^\n]*\n {4}rule: [^\n]+\n {4}words: “saml”\n {4}counts as yes\n/,
+  )
 })
 
 test('what was stopped is told with the id of the guard and its reason', () => {

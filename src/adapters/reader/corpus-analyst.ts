@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agent as agentName } from '../../catalog/fact-entry.ts'
 import { finding, observation, quote, vendorPlan } from '../../contract/findings.ts'
-import type { Corpus, ExtractorAnswer, TextNotes } from '../../engine/index.ts'
+import { patternsId, type Corpus, type ExtractorAnswer, type TextNotes } from '../../engine/index.ts'
 import type { ProcessPool } from '../isolation/process-pool.ts'
 import { failureOf } from './document-reader.ts'
 import type { AnalyseInput, FindInput, StandInput } from './reader-tasks.ts'
@@ -63,7 +63,7 @@ export interface CorpusAnalyst {
 /** Analyses for one owner in processes of the pool. */
 export function createCorpusAnalyst(pool: ProcessPool, owner: string): CorpusAnalyst {
   return {
-    extractors: ['patterns'],
+    extractors: [patternsId],
     async analyse(corpus, done, onAnswer, signal) {
       const input: AnalyseInput = { corpus, done }
       const onPart = (value: unknown): void => onAnswer(extractorAnswer.parse(value))

@@ -6,12 +6,14 @@ import type { GuardId } from './guards.ts'
 import { collectEvidence, matchRule, pageGuard, type Sighting } from './match.ts'
 import { decideOne, runAgent } from './pattern-extractor.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
-import { compileRule, factRules, type FactRules } from './rules.ts'
+import { compileRule, factRules, type FactRules, type Rule } from './rules.ts'
 import type { PreparedDocument } from './units.ts'
 
 /** A rule that matched a passage, and what came of it. */
 export interface ExplainedMatch {
   readonly rule: string
+  /** The meaning of the value that the rule stands for: the reason for it. */
+  readonly meaning: string
   /** The rule as the codebook has it. */
   readonly source: string
   /** The passage as it stands in the document, and its offset there in UTF-16 code units. */
@@ -48,10 +50,16 @@ function trapOf({ entry }: FactRules, prepared: PreparedDocument, { unit }: Sigh
   return entry.traps.find(isHit) ?? null
 }
 
+function meaningOf({ kind }: Rule, { fact }: FactRules): string {
+  if (kind === 'yes' || kind === 'no') return fact[kind]
+  return kind === 'trap' ? fact.excluded : fact.partial
+}
+
 function explainMatch(rules: FactRules, prepared: PreparedDocument, sighting: Sighting): ExplainedMatch {
   const { rule, unit, at, end, kind, guard } = sighting
   return {
     rule: rule.id,
+    meaning: meaningOf(rule, rules),
     source: rule.source,
     text: prepared.document.text.slice(unit.start, unit.end),
     start: unit.start,

@@ -5,6 +5,7 @@ import type { AgentAnswer, Corpus } from '../corpus.ts'
 import type { ExtractionRequest, Extractor } from '../ports.ts'
 import { admitAnswer } from '../verify/admit.ts'
 import { decideFact, type Decision } from './decide.ts'
+import { patternsId } from './extractor-ids.ts'
 import { planReader } from './gates.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
@@ -88,7 +89,7 @@ export const analyseCorpus = (corpus: Corpus): readonly AgentAnswer[] => answerA
  * its own, which is limited from outside.
  */
 export const patternExtractor: Extractor = {
-  id: 'patterns',
+  id: patternsId,
   version: '1',
   tier: 'local',
   agents,
