@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { facts } from '../src/catalog/facts.ts'
 import { readCorpusFolder } from '../src/cli/corpus-folder.ts'
 import { countComparisons, ratesOf, type Comparison } from '../src/cli/eval-count.ts'
 import { readLabels } from '../src/cli/eval-labels.ts'
@@ -67,7 +68,7 @@ if (values.corpus === undefined || values.labels === undefined) {
   const { report } = await evaluate(values.corpus, values.labels)
   const yardstick = await countKeywords(values.corpus, values.labels)
   const section = [
-    `## Analysis: ${factRules.length} facts against labels made by hand`,
+    `## Analysis: ${facts.length} facts against labels made by hand`,
     '',
     'First what was read for the first time: nothing else tells what to expect of a new vendor.',
     '',

@@ -44,13 +44,13 @@ export async function runSeed(seed: number): Promise<Step[]> {
   const corpus = makeCorpus([makePage({ text: storableText(text), title })])
   started = process.cpuUsage()
   let isCut = false
-  const { answers } = analyse(corpus, {
+  const { answers } = await analyse(corpus, {
     onDocument: () => {
       if (isCut) end('cut into sentences')
       isCut = true
     },
     onDocumentsRead: () => end('match the rules, learn plans'),
-    onAnswer: ({ agent }) => end(agent),
+    onAnswer: ({ answer }) => end(answer.agent),
   })
   end('note the text')
   for (const { findings } of answers)

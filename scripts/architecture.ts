@@ -7,7 +7,14 @@ import {
   checkRooms,
   checkSystem,
 } from './architecture/borders.ts'
-import { checkNetworkUses, checkPatterns, checkQueries, checkStatements } from './architecture/code.ts'
+import {
+  checkFactFiles,
+  checkFactIds,
+  checkNetworkUses,
+  checkPatterns,
+  checkQueries,
+  checkStatements,
+} from './architecture/code.ts'
 import { isTest, readSources, resolveImport, type Source, type Violation } from './architecture/sources.ts'
 
 const forbiddenNames = /^(utils?|helpers?|common|misc|shared)$/
@@ -65,6 +72,7 @@ const checks: readonly ((source: Source) => Violation[])[] = [
   checkNetworkUses,
   checkStatements,
   checkQueries,
+  checkFactFiles,
 ]
 
 /** Reads every source below `root` and answers what breaks the rules of the house. */
@@ -74,7 +82,13 @@ export function findViolations(
 ): Violation[] {
   const sources = readSources(root, folders)
   const single = sources.flatMap((source) => checks.flatMap((check) => check(source)))
-  return [...single, ...checkSystem(sources), ...checkFeatureNames(sources), ...checkCycles(sources)]
+  return [
+    ...single,
+    ...checkSystem(sources),
+    ...checkFeatureNames(sources),
+    ...checkFactIds(sources),
+    ...checkCycles(sources),
+  ]
 }
 
 if (import.meta.main) {

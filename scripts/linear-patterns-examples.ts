@@ -1,4 +1,4 @@
-import { analyseCorpus } from '../src/engine/analyse/analyse.ts'
+import { analyseCorpus } from '../src/engine/analyse/pattern-extractor.ts'
 import { makeCorpus, makePage } from '../src/engine/analyse/corpus-for-tests.ts'
 import { planReader } from '../src/engine/analyse/gates.ts'
 import { leavesOthersOut } from '../src/engine/analyse/plan-names.ts'
@@ -6,6 +6,8 @@ import { readParameters } from '../src/engine/analyse/parameters.ts'
 import { factRules } from '../src/engine/analyse/rules.ts'
 import { prepareDocument } from '../src/engine/analyse/units.ts'
 import { namesStandingIn } from '../src/engine/verify/names.ts'
+import { noteTexts } from '../src/engine/write/text-notes.ts'
+import '../src/engine/write/denials.ts'
 
 const pages = [
   'Acme encrypts all customer data. We delete customer data within 30 days after termination. SSO is available on the Pro plan.',
@@ -16,6 +18,7 @@ const pages = [
 /** Reads a little about everything, so that each regular expression which is built from strings is built. */
 export function readExamples(): void {
   analyseCorpus(makeCorpus(pages))
+  noteTexts(makeCorpus(pages))
   planReader([{ name: 'Crew', rank: 1, price: null, prices: [], quotes: [] } as never]).namesIn('on the Crew plan')
   namesStandingIn('Only on the Crew plan.', ['Crew'])
   leavesOthersOut('Only on the Crew plan.', ['Crew'])

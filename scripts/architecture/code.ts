@@ -1,4 +1,4 @@
-import { sqlFiles, webNetworkFiles } from './allowed.ts'
+import { factIdFiles, sqlFiles, webNetworkFiles } from './allowed.ts'
 import {
   isNode,
   isTest,
@@ -10,7 +10,7 @@ import {
   type Violation,
 } from './sources.ts'
 
-/** What code may say where: the environment, the clock, the network, statements and refusals. */
+/** What code may say where: the environment, the clock, the network, facts, statements and refusals. */
 
 const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; except?: RegExp }[] = [
   {
@@ -150,3 +150,53 @@ export function checkQueries({ file, imports }: Source): Violation[] {
     })
     .map(({ to }) => ({ rule: 'AppError in queries', file, detail: to }))
 }
+
+/** The ids of facts that a source defines. */
+function factIdsIn({ program }: Source): string[] {
+  const found: string[] = []
+  visitNodes(program, ({ type, key, value }) => {
+    const text = type === 'Property' && isNode(key) && key['name'] === 'id' && isNode(value) ? value['value'] : null
+    if (typeof text === 'string') found.push(text)
+  })
+  return found
+}
+
+const isFactFile = (file: string): boolean => file.startsWith('src/catalog/facts/') && !isTest(file)
+
+/** A fact is found by its id: `iam.sso_enforce` stands alone in `iam.sso-enforce.ts`. */
+export function checkFactFiles(source: Source): Violation[] {
+  if (!isFactFile(source.file)) return []
+  const [id, ...others] = factIdsIn(source)
+  const expected = `src/catalog/facts/${id?.replaceAll('_', '-') ?? ''}.ts`
+  if (source.file === expected && others.length === 0) return []
+  return [{ rule: 'a fact is a file', file: source.file, detail: [id, ...others].join(', ') }]
+}
+
+/** The beginnings of the ids of all facts: `iam` of `iam.sso`. */
+function factAreas(sources: readonly Source[]): string[] {
+  const ids = sources.filter(({ file }) => isFactFile(file)).flatMap(factIdsIn)
+  return [...new Set(ids.flatMap((id) => /^([a-z]+)\.[a-z0-9_]+$/.exec(id)?.[1] ?? []))]
+}
+
+/** The engine asks what a fact is like, never which it is: a string or a pattern that names facts. */
+export function checkFactIds(sources: readonly Source[]): Violation[] {
+  const areas = factAreas(sources).join('|')
+  if (areas === '') return []
+  const inText = new RegExp(`^(?:${areas})\\.[a-z0-9_]*$`)
+  const inPattern = new RegExp(`(?<![a-z\\\\])(?:${areas})(?:\\\\\\.|\\)\\\\\\.)`)
+  return sources.flatMap(({ file, program }) => {
+    if (!file.startsWith('src/engine/') || isTest(file) || factIdFiles.some((one) => one.test(file))) return []
+    const found: string[] = []
+    visitNodes(program, ({ type, value, regex }) => {
+      const text = type === 'TemplateElement' ? templateText(value) : type === 'Literal' ? value : null
+      if (typeof text === 'string' && inText.test(text)) found.push(text)
+      const pattern = isRecord(regex) ? String(regex['pattern']).replaceAll('\\b', ' ') : ''
+      if (inPattern.test(pattern)) found.push(pattern)
+    })
+    return found.map((detail) => ({ rule: 'fact named in the engine', file, detail }))
+  })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const templateText = (value: unknown): unknown => (isRecord(value) ? value['cooked'] : null)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DocumentKind, ReviewDocument } from '../contract/documents.ts'
+import type { Corpus } from '../engine/corpus.ts'
 
 const firstLine = /^\uFEFF?(?:URL:\s*)?(\S+)(?:\s+\(captured (\d{4}-\d{2}-\d{2})\))?\s*$/
 
@@ -75,10 +76,30 @@ export function readCorpusFile(fileName: string, content: string): ReviewDocumen
   }
 }
 
-/** Reads a folder of text files as the vendor's own documents, in the order of their names. */
-export async function readCorpusFolder(folder: string): Promise<ReviewDocument[]> {
+/** Reads a folder of text files as the vendor's own documents by their names, in the order of these. */
+async function readFolder(folder: string): Promise<Map<string, ReviewDocument>> {
   const names = (await readdir(folder)).filter((name) => /\.(?:txt|mdx?)$/i.test(name)).sort()
-  const documents: ReviewDocument[] = []
-  for (const name of names) documents.push(readCorpusFile(name, await readFile(path.join(folder, name), 'utf8')))
+  const documents = new Map<string, ReviewDocument>()
+  for (const name of names) documents.set(name, readCorpusFile(name, await readFile(path.join(folder, name), 'utf8')))
   return documents
+}
+
+/** The documents of a folder of text files, in the order of their names. */
+export const readCorpusFolder = async (folder: string): Promise<ReviewDocument[]> => [
+  ...(await readFolder(folder)).values(),
+]
+
+/** A vendor with the documents of a folder, as of the day on which the newest of them was captured. */
+export async function readCorpus(
+  folder: string,
+  vendor: string,
+): Promise<{ readonly corpus: Corpus; readonly files: ReadonlyMap<string, ReviewDocument> }> {
+  const files = await readFolder(folder)
+  const documents = [...files.values()]
+  const latest = documents
+    .map((document) => document.fetched_at.slice(0, 10))
+    .sort()
+    .at(-1)
+  const asOf = latest ?? '1970-01-01'
+  return { corpus: { vendor: { name: vendor, website: null, domain: null }, documents, asOf }, files }
 }

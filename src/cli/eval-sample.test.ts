@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findingValue } from '../contract/findings.ts'
 import type { ReviewDocument } from '../contract/documents.ts'
-import { analyseCorpus } from '../engine/analyse/analyse.ts'
+import { analyseCorpus } from '../engine/analyse/pattern-extractor.ts'
 import { readHtml } from '../engine/extract/html.ts'
 import { guessKind } from './corpus-folder.ts'
 

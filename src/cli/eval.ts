@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { markHidden } from '../contract/text.forms.ts'
 import type { Finding } from '../contract/findings.ts'
 import type { Corpus } from '../engine/corpus.ts'
-import { analyseCorpus } from '../engine/analyse/analyse.ts'
-import { readCorpusFolder } from './corpus-folder.ts'
+import { patternExtractor } from '../engine/analyse/pattern-extractor.ts'
+import { readCorpus } from './corpus-folder.ts'
 import { sampleOf, type Comparison } from './eval-count.ts'
 import { readLabels, type Label } from './eval-labels.ts'
 import { buildReport, confusionText, markdownOf, type EvalReport } from './eval-report.ts'
@@ -24,20 +24,11 @@ interface Analysed {
   readonly words: number
 }
 
-async function corpusOf(folder: string, vendor: string): Promise<Corpus> {
-  const documents = await readCorpusFolder(path.join(folder, vendor))
-  const latest = documents
-    .map((document) => document.fetched_at.slice(0, 10))
-    .sort()
-    .at(-1)
-  return { vendor: { name: vendor, website: null, domain: null }, documents, asOf: latest ?? '1970-01-01' }
-}
-
 async function analyseVendor(folder: string, vendor: string): Promise<Analysed> {
-  const corpus = await corpusOf(folder, vendor)
+  const { corpus } = await readCorpus(path.join(folder, vendor), vendor)
   const started = performance.now()
   const cpu = process.cpuUsage()
-  const answers = analyseCorpus(corpus)
+  const answers = await patternExtractor.extract({ corpus, done: [] }, new AbortController().signal)
   const used = process.cpuUsage(cpu)
   // The time of one core: where other processes hold it, less than what the clock shows.
   const seconds = Math.min((performance.now() - started) / 1000, (used.user + used.system) / 1_000_000)

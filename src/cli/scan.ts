@@ -132,12 +132,12 @@ function summarise(review: Review): string {
   ].join('\n')
 }
 
-function makeReview(options: ScanOptions, read: Read, started: number, version: string): Review {
+async function makeReview(options: ScanOptions, read: Read, started: number, version: string): Promise<Review> {
   const now = new Date()
   const domain = read.website === null ? null : new URL(read.website).hostname
   const vendor = { name: options.name, website: read.website, domain }
   const corpus: Corpus = { vendor, documents: read.documents, asOf: now.toISOString().slice(0, 10) }
-  const { answers, notes, verifiedShare } = analyse(corpus)
+  const { answers, notes, verifiedShare } = await analyse(corpus)
   const { findings, observations, plans, score, written } = assembleReview({
     corpus,
     answers,
@@ -187,7 +187,7 @@ export async function runScan(args: readonly string[], version: string): Promise
     return 1
   }
   if (read.reason !== null) say(read.reason)
-  const result = makeReview(options, read, started, version)
+  const result = await makeReview(options, read, started, version)
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
   process.stdout.write(`${markHidden(summarise(result))}\n`)
   return 0

@@ -42,6 +42,12 @@ export interface AgentAnswer {
   readonly error: string | null
 }
 
+/** The same, with the extractor that it comes from: a step of a scan. */
+export interface ExtractorAnswer {
+  readonly extractor: string
+  readonly answer: AgentAnswer
+}
+
 /** The input of the writer: accepted findings only. */
 export interface WriterInput {
   readonly corpus: CorpusHead

@@ -1,3 +1,5 @@
+import type { Agent } from '../catalog/fact-entry.ts'
+import type { AgentAnswer, Corpus } from './corpus.ts'
 import type { Sitemap } from './crawl/sitemap.ts'
 import type { DocumentReading, DocumentSource } from './extract/document-reading.ts'
 
@@ -87,4 +89,32 @@ export interface SearchHit {
 export interface SearchEngine {
   readonly name: string
   search(query: string, signal?: AbortSignal): Promise<readonly SearchHit[]>
+}
+
+/** What an extractor is asked. It may call what it is given, or leave it. */
+export interface ExtractionRequest {
+  readonly corpus: Corpus
+  /** Its own answers of an earlier attempt, which need not be worked out again. */
+  readonly done: readonly AgentAnswer[]
+  /** Hears the id of the document that is about to be worked on. */
+  readonly onDocument?: ((id: string) => void) | undefined
+  /** Called when the documents have been worked on and what remains concerns them all. */
+  readonly onDocumentsRead?: (() => void) | undefined
+  /** Hears each answer as soon as it stands; what was heard is kept when the extractor fails later. */
+  readonly onAnswer?: ((answer: AgentAnswer) => void) | undefined
+}
+
+/** Reads the facts out of a corpus: by patterns, or by a model. Its quotes are looked up by the gate, whatever it says. */
+export interface Extractor {
+  /** Stable: a scan's steps are stored under it. */
+  readonly id: string
+  readonly version: string
+  /** Who vouches for a finding that it alone makes. */
+  readonly tier: 'local' | 'model'
+  /** The agents that it answers for, each for as many of its facts as it can. */
+  readonly agents: readonly Agent[]
+  /** What one corpus may cost: milliseconds until the extractor has failed, null where its host limits it. */
+  readonly budget: { readonly milliseconds: number | null }
+  /** Rejects with the signal's reason, or with an error whose message says in a sentence why it came to nothing. */
+  extract(request: ExtractionRequest, signal: AbortSignal): Promise<readonly AgentAnswer[]>
 }

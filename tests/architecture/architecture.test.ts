@@ -138,6 +138,17 @@ test.each<[string, Record<string, string>]>([
     'inSystem without a super admin’s route',
     { 'src/server/access/a.ts': "export { inSystem as outside } from './scope.ts'\n" },
   ],
+  ...["'iam.sso'", "'iam.'", '`iam.sso`', '/^iam\\.(?!mfa)/', '/^(?:gov|iam)\\./', '/\\biam\\.sso/'].map(
+    (named): [string, Record<string, string>] => [
+      'fact named in the engine',
+      {
+        'src/catalog/facts/iam.sso.ts': "export const a = { id: 'iam.sso' }\n",
+        'src/engine/a.ts': `export const y = ${named}\n`,
+      },
+    ],
+  ),
+  ['a fact is a file', { 'src/catalog/facts/identity.ts': "export const a = { id: 'iam.sso' }\n" }],
+  ['a fact is a file', { 'src/catalog/facts/iam.sso.ts': "export const a = [{ id: 'iam.sso' }, { id: 'iam.mfa' }]\n" }],
   ['clock in the engine', { 'src/engine/a.ts': 'export const y = () => Date.now()\n' }],
   ['environment', { 'src/server/a.ts': 'export const y = process.env\n' }],
   [
@@ -193,6 +204,10 @@ test('what the rules allow is not reported', () => {
       'src/adapters/ask.ts':
         "import type { Ports } from '../engine/ports.ts'\nexport const ask = (ports: Ports) => ports.fetch('https://a.example')\n",
       'src/engine/ports.ts': 'export interface Ports { fetch(address: string): void }\n',
+      'src/catalog/facts/iam.sso.ts': "export const a = { id: 'iam.sso' }\n",
+      'src/catalog/facts/iam.sso-enforce.ts': "export const a = { id: 'iam.sso_enforce' }\n",
+      'src/engine/sign-in.ts': "export const z = [/i am./, 'e.g.', 'iam', 'sso']\n",
+      'src/engine/sign-in.test.ts': "export const z = 'iam.sso'\n",
       'src/cli/scan.ts': "import { x } from '../engine/analyse/analyse.ts'\nexport const z = x\n",
       'src/web/lib/api.ts': "export const z = () => fetch('/api/a')\n",
       'src/web/router.tsx': "export const page = () => import('./features/a/APage.tsx')\n",

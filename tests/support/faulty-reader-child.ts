@@ -19,7 +19,7 @@ serveTasks({
       for (;;);
     }
     progress.at('')
-    const { notes, verifiedShare } = analyse(input.corpus, {
+    const { notes, verifiedShare } = await analyse(input.corpus, {
       done: input.done,
       onAnswer: (answer) => progress.part(answer),
     })

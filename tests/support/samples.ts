@@ -60,7 +60,7 @@ export async function readSamples(asOf: string): Promise<SampleReview[]> {
       const corpus = { vendor, documents, asOf }
       const path = join(import.meta.dirname, '..', '..', 'samples', name.toLowerCase(), 'truth.json')
       const { facts: truth, contradictions } = truthFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-      const { answers, notes } = analyse(corpus)
+      const { answers, notes } = await analyse(corpus)
       const started = performance.now()
       const review = assembleReview({ corpus, answers, notes, ledger })
       const writingMilliseconds = performance.now() - started

@@ -21,7 +21,7 @@ async function review(pages: Readonly<Record<string, MemoryPage>>) {
   const { reason } = await crawl(inputFor('https://vendor.example/'), ports, sink, new AbortController().signal)
   const vendor = { name: 'Vendor', website: 'https://vendor.example/', domain: 'vendor.example' }
   const corpus: Corpus = { vendor, documents: sink.documents, asOf: '2026-01-01' }
-  const { answers, notes } = analyse(corpus)
+  const { answers, notes } = await analyse(corpus)
   return { reason, web, sink, corpus, ...assembleReview({ corpus, answers, notes, ledger: sink.entries }) }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facts } from '../../src/catalog/facts.ts'
 import { openDatabase } from '../../src/server/db/connect.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { databaseUrlOf, signInTo, startProduct, until, type Product } from '../support/product.ts'
@@ -122,7 +123,7 @@ test(
 
     for (const { url } of before) expect(site.served.get(url.replace('https://', ''))).toBe(1)
     const { body } = await client.get(`/scans/${scanId}/findings`)
-    expect(body.data.findings).toHaveLength(81)
+    expect(body.data.findings).toHaveLength(facts.length)
     const charges = await owner.selectFrom('usage_ledger').where('scan_id', '=', scanId).select('change').execute()
     expect(charges).toEqual([{ change: 1 }])
     await owner.destroy()

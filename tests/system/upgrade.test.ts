@@ -54,7 +54,9 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
     .where('email', 'not like', '%northwind%')
     .orderBy('email')
     .execute()
+  const steps = await upgraded.selectFrom('scan_steps').select('extractor').distinct().execute()
   await upgraded.destroy()
+  expect(steps).toEqual([{ extractor: 'patterns' }])
   expect(accounts).toEqual(
     expect.arrayContaining([
       { email: 'jose@xn--bcher-kva.example', status: 'inactive' },

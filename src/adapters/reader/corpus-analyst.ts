@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agent as agentName } from '../../catalog/fact-entry.ts'
 import { finding, observation, quote, vendorPlan } from '../../contract/findings.ts'
-import type { AgentAnswer, Corpus, TextNotes } from '../../engine/index.ts'
+import { patternsId, type Corpus, type ExtractorAnswer, type TextNotes } from '../../engine/index.ts'
 import type { ProcessPool } from '../isolation/process-pool.ts'
 import { failureOf } from './document-reader.ts'
 import type { AnalyseInput, FindInput, StandInput } from './reader-tasks.ts'
@@ -16,6 +16,9 @@ export const agentAnswer = z.object({
   refusedQuotes: z.int(),
   error: z.string().nullable(),
 })
+
+/** The same as a step of a scan, with the extractor that it comes from. */
+export const extractorAnswer = z.object({ extractor: z.string(), answer: agentAnswer })
 
 export const textNotes = z.object({
   mentions: z.record(z.string(), z.string()),
@@ -42,11 +45,13 @@ export type AnalysisEnd =
     }
 
 export interface CorpusAnalyst {
-  /** `onAnswer` hears each agent's answer as it comes. Rejects with the signal's reason, or when the pool is busy. */
+  /** Ids of the extractors that answer for each agent: an agent is done when all of them have answered. */
+  readonly extractors: readonly string[]
+  /** `onAnswer` hears each answer as it comes. Rejects with the signal's reason, or when the pool is busy. */
   analyse(
     corpus: Corpus,
-    done: readonly AgentAnswer[],
-    onAnswer: (answer: AgentAnswer) => void,
+    done: readonly ExtractorAnswer[],
+    onAnswer: (answer: ExtractorAnswer) => void,
     signal?: AbortSignal,
   ): Promise<AnalysisEnd>
   /** Looks a passage and names up in one document. Rejects with a `ReaderFailure` when it could not be read in time. */
@@ -58,9 +63,10 @@ export interface CorpusAnalyst {
 /** Analyses for one owner in processes of the pool. */
 export function createCorpusAnalyst(pool: ProcessPool, owner: string): CorpusAnalyst {
   return {
+    extractors: [patternsId],
     async analyse(corpus, done, onAnswer, signal) {
       const input: AnalyseInput = { corpus, done }
-      const onPart = (value: unknown): void => onAnswer(agentAnswer.parse(value))
+      const onPart = (value: unknown): void => onAnswer(extractorAnswer.parse(value))
       const end = await pool.run({ owner, name: 'analyse', input, onPart, signal })
       if (end.kind === 'done') return { kind: 'analysed', ...analysed.parse(end.value) }
       const isCrash = end.kind === 'stopped' && end.why === 'crash'

@@ -17,7 +17,7 @@ async function sitemap({ text, url }: SitemapInput) {
 
 async function analyseApart({ corpus, done }: AnalyseInput, progress: TaskProgress) {
   const { analyse } = await import('../../engine/analyse/analyse.ts')
-  const { notes, verifiedShare } = analyse(corpus, {
+  const { notes, verifiedShare } = await analyse(corpus, {
     done,
     onDocument: (id) => progress.at(id),
     onDocumentsRead: () => progress.at(''),

@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/findings.ts'
-import type { AgentAnswer, Corpus, DocumentSource } from '../../engine/index.ts'
+import type { Corpus, DocumentSource, ExtractorAnswer } from '../../engine/index.ts'
 
 /** What the child of the readers' pool is asked, and what it answers. */
 
@@ -12,7 +12,7 @@ export interface SitemapInput {
 
 export interface AnalyseInput {
   readonly corpus: Corpus
-  readonly done: readonly AgentAnswer[]
+  readonly done: readonly ExtractorAnswer[]
 }
 
 export interface FindInput {

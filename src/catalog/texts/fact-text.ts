@@ -42,4 +42,3 @@ export const factText = z.strictObject({
   severity: z.enum(['critical', 'high', 'medium', 'low']),
 })
 export type FactText = z.infer<typeof factText>
-export type FactTextInput = z.input<typeof factText>

@@ -31,10 +31,9 @@ test('every fact has its texts, in the order of the facts', () => {
   expect(factTexts.map((text) => text.fact)).toEqual(facts.map((fact) => fact.id))
 })
 
-test('the four answers of every fact are 324 different sentences', () => {
+test('the four answers of every fact are different sentences', () => {
   const all = factTexts.flatMap((text) => answers.map((answer) => text[answer]))
-  expect(all).toHaveLength(324)
-  expect(new Set(all).size).toBe(324)
+  expect(new Set(all).size).toBe(facts.length * answers.length)
 })
 
 test('sentences start with a capital, end with a full stop and questions to send with a question mark or a full stop', () => {
@@ -157,8 +156,8 @@ test('no mitigation demands what only some vendors have without naming it as nee
 })
 
 test('topics and risks are short labels, all different', () => {
-  expect(new Set(factTexts.map((text) => text.topic)).size).toBe(81)
-  expect(new Set(factTexts.map((text) => text.risk)).size).toBe(81)
+  expect(new Set(factTexts.map((text) => text.topic)).size).toBe(facts.length)
+  expect(new Set(factTexts.map((text) => text.risk)).size).toBe(facts.length)
   expect(factTexts.filter((text) => /[.?!]$/.test(text.topic) || /[.?!]$/.test(text.risk))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import { analyseCorpus } from './analyse.ts'
+import { analyseCorpus } from './pattern-extractor.ts'
 import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 const text = `# Security at Acme

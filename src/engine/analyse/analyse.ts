@@ -1,78 +1,10 @@
-import { agents, type Agent } from '../../catalog/fact-entry.ts'
-import { factById } from '../../catalog/facts.ts'
-import type { Finding, Observation, Quote } from '../../contract/findings.ts'
-import { storable } from '../../contract/text.forms.ts'
-import type { AgentAnswer, Corpus, TextNotes } from '../corpus.ts'
-import { admitFindings } from '../verify/admit.ts'
+import type { AgentAnswer, Corpus, ExtractorAnswer, TextNotes } from '../corpus.ts'
+import type { Clock, Extractor } from '../ports.ts'
+import { mergeAnswers } from '../review/merge-answers.ts'
 import { verifyQuote } from '../verify/quotes.ts'
 import { noteTexts } from '../write/text-notes.ts'
-import { decideFact, notStated, type Decision } from './decide.ts'
-import { planReader, type PlanReader } from './gates.ts'
-import { findForeign, findInstructions } from './observations.ts'
-import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
-import { factRules, type FactRules } from './rules.ts'
-
-/** Features that exist only within another; of sessions those of single sign-on. */
-const partOf: ReadonlyMap<string, string> = new Map([
-  ['iam.sso_enforce', 'iam.sso'],
-  ['iam.scim', 'iam.sso'],
-  ['iam.session', 'iam.sso'],
-  ['log.export', 'log.audit'],
-  ['log.retention', 'log.audit'],
-])
-
-const emptyAnswer = (agent: Agent): AgentAnswer => ({
-  agent,
-  success: true,
-  findings: [],
-  observations: [],
-  plans: [],
-  refusedQuotes: 0,
-  error: null,
-})
-
-function decide(prepared: PreparedCorpus, rules: FactRules, reader: PlanReader): Decision {
-  const evidence = prepared.evidence.get(rules.entry.fact) ?? []
-  return decideFact(rules, factById(rules.entry.fact), evidence, reader, prepared.corpus.asOf)
-}
-
-/** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
-function withInherited(finding: Finding, decided: ReadonlyMap<string, Finding>): Finding {
-  const bought = decided.get(partOf.get(finding.fact) ?? '')
-  if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
-  if (finding.fact === 'iam.session' && !/\b(?:sso|saml|single sign)/i.test(finding.quotes[0]?.text ?? ''))
-    return finding
-  if (bought.plans.length === 0) return finding
-  // The passages that limit the bought prove the limit of its part.
-  const isNew = (quote: Quote): boolean =>
-    !finding.quotes.some((own) => own.document_id === quote.document_id && own.start === quote.start)
-  return { ...finding, plans: bought.plans, quotes: [...finding.quotes, ...bought.quotes.filter(isNew)] }
-}
-
-/** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */
-function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
-  if (agent === 'executive_summary_generator') return emptyAnswer(agent)
-  const reader = planReader(prepared.plans)
-  const decided = new Map<string, Finding>()
-  const observations: Observation[] = []
-  for (const rules of factRules) {
-    if (factById(rules.entry.fact).agent !== agent) continue
-    const decision = decide(prepared, rules, reader)
-    decided.set(rules.entry.fact, decision.finding)
-    observations.push(...decision.observations)
-  }
-  const findings = [...decided.values()].map((finding) => withInherited(finding, decided))
-  if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
-  const admission = admitFindings(findings, prepared.corpus.documents)
-  const refused = new Set(admission.refused.map((one) => one.finding.id))
-  return storable({
-    ...emptyAnswer(agent),
-    findings: findings.map((finding) => (refused.has(finding.id) ? notStated(finding.fact) : finding)),
-    observations,
-    plans: agent === 'pricing_analysis' ? prepared.plans : [],
-    refusedQuotes: admission.refused.length,
-  })
-}
+import { patternExtractor } from './pattern-extractor.ts'
+import { runExtractors } from './run-extractors.ts'
 
 /** The share of quotes that stand in their documents, 0–1, counted anew; 1 when there are none. */
 function verifiedShare(corpus: Corpus, answers: readonly AgentAnswer[]): number {
@@ -94,28 +26,20 @@ export interface Analysis {
 
 export interface AnalysisSteps {
   /** Answers of an earlier attempt, which are not worked out again. */
-  readonly done?: readonly AgentAnswer[]
-  /** Hears the id of the document that is about to be worked on. */
+  readonly done?: readonly ExtractorAnswer[]
   readonly onDocument?: (id: string) => void
-  /** Called when the documents have been worked on and what remains concerns them all. */
   readonly onDocumentsRead?: () => void
-  readonly onAnswer?: (answer: AgentAnswer) => void
+  readonly onAnswer?: (answer: ExtractorAnswer) => void
+  /** The first is the one that a review rests on. */
+  readonly extractors?: readonly [Extractor, ...Extractor[]]
+  /** Needed where an extractor has a limit of time. */
+  readonly clock?: Pick<Clock, 'sleep'>
+  readonly signal?: AbortSignal
 }
 
 /** Everything that needs the texts of a corpus, in one go: the answers of all agents, and what the writer tells of the texts. */
-export function analyse(corpus: Corpus, steps: AnalysisSteps = {}): Analysis {
-  const done = new Map((steps.done ?? []).map((answer) => [answer.agent, answer]))
-  const prepared = prepareCorpus(corpus, steps.onDocument)
-  steps.onDocumentsRead?.()
-  const answers = agents.map((agent) => {
-    const earlier = done.get(agent)
-    if (earlier) return earlier
-    const answer = runAgent(prepared, agent)
-    steps.onAnswer?.(answer)
-    return answer
-  })
+export async function analyse(corpus: Corpus, steps: AnalysisSteps = {}): Promise<Analysis> {
+  const { extractors = [patternExtractor] } = steps
+  const answers = mergeAnswers(await runExtractors(extractors, corpus, steps))
   return { answers, notes: noteTexts(corpus), verifiedShare: verifiedShare(corpus, answers) }
 }
-
-/** The answers of all agents, in the order of the catalogue. */
-export const analyseCorpus = (corpus: Corpus): readonly AgentAnswer[] => analyse(corpus).answers

@@ -4,20 +4,6 @@ import type { PlanReader } from './gates.ts'
 import type { FactRules } from './rules.ts'
 import type { Unit } from './units.ts'
 
-/** The figure that pages of one vendor must agree on, by fact. */
-const keyFigure: Readonly<Record<string, string>> = {
-  'ir.notice': 'hours',
-  'bc.backup': 'retention_days',
-  'data.exit_deletion': 'days',
-  'log.retention': 'days',
-  'priv.subproc_notice': 'days',
-  'app.patch_sla': 'critical_days',
-  'bc.rto_rpo': 'rto_hours',
-}
-
-/** What a sentence must speak of for its figure to be that promise's. */
-const ofPromise: Readonly<Record<string, RegExp>> = { 'data.exit_deletion': /\b(?:delet|purg|eras|destroy)/ }
-
 /** Statements of a vendor that cannot both hold, the more telling first. */
 export type Contradiction = readonly [Evidence, Evidence]
 
@@ -39,10 +25,10 @@ function figuresOf(rules: FactRules, one: Evidence, name: string): number | null
 
 /** Two statements that give different figures for the same promise. */
 export function differingFigures(rules: FactRules, claims: readonly Evidence[]): Contradiction | null {
-  const name = keyFigure[rules.entry.fact]
+  const name = rules.entry.figure?.param
   if (name === undefined) return null
   const stated = claims
-    .filter((one) => one.unit.block.type !== 'row' && (ofPromise[rules.entry.fact]?.test(one.unit.text) ?? true))
+    .filter((one) => one.unit.block.type !== 'row' && (rules.ofFigure?.test(one.unit.text) ?? true))
     .slice(0, 40)
     .map((one) => ({ one, figure: figuresOf(rules, one, name) }))
     .filter(({ figure }) => figure !== null)

@@ -1,6 +1,7 @@
 import type { Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
 import { certaintyOf, type Support } from '../../catalog/certainty.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { notStated } from '../verify/admit.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import {
   differingFigures,
@@ -11,6 +12,7 @@ import {
   isTakenBackElsewhere,
 } from './contradictions.ts'
 import type { PlanReader } from './gates.ts'
+import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
 import { limitOf, statementGate } from './plan-limits.ts'
@@ -20,19 +22,9 @@ import { staleReason } from './staleness.ts'
 export interface Decision {
   readonly finding: Finding
   readonly observations: readonly Observation[]
+  /** What stopped the answer that the evidence would have given; null where nothing did. */
+  readonly guard: GuardId | null
 }
-
-/** The answer when nothing was found. */
-export const notStated = (fact: string): Finding => ({
-  id: `f-${fact}`,
-  fact,
-  value: 'not-stated',
-  certainty: null,
-  tier: 'local',
-  plans: [],
-  params: {},
-  quotes: [],
-})
 
 function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence | null {
   let chosen: Evidence | null = null
@@ -177,8 +169,8 @@ function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Eviden
 }
 
 /** A certificate's own words with the line below it that says how long it holds. */
-function withValidity({ prepared, unit }: Evidence, fact: string): string {
-  if (!fact.startsWith('assure.')) return unit.text
+function withValidity({ prepared, unit }: Evidence, { fact }: FactRules): string {
+  if (!fact.traits.includes('attestation')) return unit.text
   const below = prepared.units.slice(unit.index + 1, unit.index + 4)
   const validity = below.find(
     ({ block, text }) => block.headingPath === unit.block.headingPath && /^\W*(?:valid|expir)/.test(text),
@@ -186,13 +178,10 @@ function withValidity({ prepared, unit }: Evidence, fact: string): string {
   return validity ? `${unit.text} ${validity.text}` : unit.text
 }
 
-/** Facts whose lists go on in the next sentences of their page. */
-const listed = new Set(['ai.providers', 'infra.hosting'])
-
 /** What the leading passage says in figures and names; of lists also what the same page adds. */
 function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evidence[]): Finding['params'] {
   const params = readParameters(rules.entry.params, lead, lead.planned)
-  if (!listed.has(rules.entry.fact)) return params
+  if (!rules.fact.traits.includes('list-goes-on')) return params
   const beside = evidence.filter((one) => one !== lead && one.kind === lead.kind && one.prepared === lead.prepared)
   for (const one of beside.slice(0, 8)) {
     const more = readParameters(rules.entry.params, one, false)
@@ -207,25 +196,27 @@ function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evide
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
-  entry: FactEntry,
   evidence: readonly Evidence[],
   reader: PlanReader,
   asOf: string,
 ): Decision {
-  const { fact } = rules.entry
-  if (evidence.every(isDocsHeading)) return { finding: notStated(fact), observations: [] }
+  const { fact: entry } = rules
+  const fact = entry.id
+  const stopped = (guard: GuardId | null): Decision => ({ finding: notStated(fact), observations: [], guard })
+  if (evidence.length === 0) return stopped(null)
+  if (evidence.every(isDocsHeading)) return stopped('headings-only')
   const weighed = weigh(evidence, entry)
-  if (!weighed) return { finding: notStated(fact), observations: [] }
+  if (!weighed) return stopped(null)
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
-  if (isInPassing(outcome, rules, evidence, entry)) return { finding: notStated(fact), observations: [] }
+  if (isInPassing(outcome, rules, evidence, entry)) return stopped('in-passing')
   const quotes = quotesOf([outcome.lead, ...outcome.support])
-  if (quotes.length === 0) return { finding: notStated(fact), observations: [] }
+  if (quotes.length === 0) return stopped('no-quote')
   const claims = evidence.filter((one) => one.kind === 'yes')
   const differing =
     differingFigures(rules, claims) ??
-    (fact === 'data.residency' ? differingRegions(evidence) : null) ??
+    (entry.traits.includes('regions') ? differingRegions(evidence) : null) ??
     (entry.kind === 'feature' ? differingPlans(claims, reader) : null)
-  const stale = outcome.value === 'no' ? null : staleReason(fact, withValidity(outcome.lead, fact), asOf)
+  const stale = outcome.value === 'no' ? null : staleReason(rules, withValidity(outcome.lead, rules), asOf)
   const value = stale !== null && outcome.value === 'yes' ? 'partial' : outcome.value
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
@@ -243,5 +234,5 @@ export function decideFact(
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
   if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
-  return { finding, observations }
+  return { finding, observations, guard: null }
 }

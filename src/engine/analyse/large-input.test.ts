@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseCorpus } from './analyse.ts'
+import { analyseCorpus } from './pattern-extractor.ts'
 import { makeCorpus, makePage } from './corpus-for-tests.ts'
 import { factRules } from './rules.ts'
 import { longestUnit, splitSentences } from './sentences.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../contract/findings.ts'
-import type { ParameterRule } from '../../catalog/codebook-entry.ts'
+import type { ParameterRule } from '../../catalog/fact-reading.ts'
 import type { Evidence } from './match.ts'
 
 type Value = Finding['params'][string]

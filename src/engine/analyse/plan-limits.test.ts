@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentKind, ReviewDocument } from '../../contract/documents.ts'
-import { analyseCorpus } from './analyse.ts'
+import { analyseCorpus } from './pattern-extractor.ts'
 import { makePage } from './corpus-for-tests.ts'
 
 type Page = readonly [kind: DocumentKind, title: string, text: string]

@@ -1,6 +1,5 @@
 import type { FindingValue, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
-import { factById } from '../../catalog/facts.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import type { PlanReader } from './gates.ts'
 import { proveGate } from './gate-proof.ts'
@@ -45,7 +44,7 @@ interface Read {
 const unlimited: Read = { plans: [], note: null }
 const noted = (note: PlanNote): Read => ({ plans: note.plans, note })
 
-const isCertificate = /^assure\.(?!hipaa_baa|report_access)/
+const isCertificate = ({ fact }: FactRules): boolean => fact.traits.includes('certificate')
 const reports = /\b(?:reports?|copy|copies|requests?|documents|letters?|access to)\b/
 
 /** Whom a plan is meant for says nothing of what it holds. */
@@ -74,7 +73,7 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
 }
 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
-const topicOf = (rules: FactRules): RegExp | null => (isCertificate.test(rules.entry.fact) ? null : rules.topic)
+const topicOf = (rules: FactRules): RegExp | null => (isCertificate(rules) ? null : rules.topic)
 
 /** The words of a claim that speak of the fact, with those beside them: of a long list the one item. */
 const wordsOf = ({ unit, at, end }: Evidence): string =>
@@ -82,7 +81,7 @@ const wordsOf = ({ unit, at, end }: Evidence): string =>
 
 /** A heading limits the features and the lists below it; of what the vendor does for all, sentences speak for themselves. */
 const isListed = ({ unit, prepared }: Evidence, rules: FactRules): boolean =>
-  factById(rules.entry.fact).kind === 'feature' ||
+  rules.fact.kind === 'feature' ||
   unit.block.type === 'item' ||
   unit.block.type === 'row' ||
   prepared.document.kind === 'pricing'
@@ -91,10 +90,10 @@ const isListed = ({ unit, prepared }: Evidence, rules: FactRules): boolean =>
 function nearGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | null {
   const own = ownGate(one, reader)
   if (own) return { plans: own, note: null }
-  const introduced = leadGate(one.prepared, one.unit, reader, rules.entry.fact)
+  const introduced = leadGate(one.prepared, one.unit, reader, rules)
   const above = introduced ?? (isListed(one, rules) ? headingGate(one.prepared, one.unit, reader) : null)
   if (above) return above === 'all' ? unlimited : noted(above)
-  const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules.entry.fact)
+  const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules)
   return beside && (beside === 'all' ? unlimited : noted(beside))
 }
 
@@ -150,7 +149,7 @@ function tableLimit(claims: readonly Evidence[], rules: FactRules, reader: PlanR
   for (const one of claims) {
     if (one.unit.block.type !== 'row') continue
     const plans = rowPlans(one, reader)
-    if (plans === null || isOfMore(wordsOf(one), '', rules.entry.fact)) continue
+    if (plans === null || isOfMore(wordsOf(one), '', rules)) continue
     if (plans.length === 0) return unlimited
     note = note === null ? { plans, prepared: one.prepared, passage: one.unit } : withRow(note, one, plans, reader)
   }
@@ -214,9 +213,9 @@ function isElsewhereFree({ prepared, unit }: Evidence, claims: readonly Evidence
 /** What any claim says of plans in its own words: a limit, or that all have it. */
 function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of [lead, ...claims]) {
-    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
+    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules)) continue
     if (madeFor.test(one.unit.text)) continue
-    if (isCertificate.test(rules.entry.fact) && reports.test(one.unit.text)) continue
+    if (isCertificate(rules) && reports.test(one.unit.text)) continue
     const plans = ownGate(one, reader)
     if (plans !== null && plans.length > 0 && isElsewhereFree(one, claims, reader)) return unlimited
     if (plans !== null) return { plans, note: null }
@@ -224,12 +223,6 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
     if (condition) return noted(condition)
   }
   return null
-}
-
-const parts: Readonly<Record<string, RegExp>> = {
-  'iam.sso': /\b(?:enforc|requir|mandatory)/,
-  'iam.mfa': /\b(?:enforc|requir|mandatory)/,
-  'log.audit': /\b(?:stream|export|siem|forward|retention)/,
 }
 
 /** The headings above a claim but for the page's own title. */
@@ -248,14 +241,14 @@ function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules
     const note = pageGate(page, reader, topicOf(rules))
     if (note) return noted(note)
   }
-  if (factById(rules.entry.fact).kind !== 'feature') return null
+  if (rules.fact.kind !== 'feature') return null
   for (const one of claims) {
     const heading = normaliseText(one.unit.block.headingPath.at(-1) ?? '')
     if (one.prepared.internal || one.unit.block.type === 'heading') continue
     // A note below a heading holds for its section: for the page's subject only before the first section.
     if (rules.topic?.test(heading) !== true && !(subjects.has(one.prepared) && isBeforeSections(one))) continue
-    if (isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
-    if (isOfMore(heading, '', rules.entry.fact) || parts[rules.entry.fact]?.test(sectionsOf(one))) continue
+    if (isOfMore(wordsOf(one), lead.unit.text, rules)) continue
+    if (isOfMore(heading, '', rules) || rules.apart?.test(sectionsOf(one))) continue
     const read = nearGate(one, rules, reader)
     if (read && read.plans.length > 0) return read
   }
@@ -279,8 +272,8 @@ function sharedGate(claims: readonly Evidence[], rules: FactRules, reader: PlanR
 function pricingGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of claims) {
     if (one.prepared.document.kind !== 'pricing') continue
-    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules.entry.fact)) continue
-    if (rules.entry.fact.startsWith('assure.') && !agreement.test(one.unit.text)) continue
+    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules)) continue
+    if (rules.fact.traits.includes('attestation') && !agreement.test(one.unit.text)) continue
     const plans = /^[^:]{2,30}: \w+ for\b/.test(one.unit.text) ? [] : reader.prefixOf(one.unit.text)
     if (plans.length > 0) return { plans, note: null }
     const gate = headingGate(one.prepared, one.unit, reader)
@@ -306,7 +299,7 @@ function noteGate(
   const { text } = lead.prepared.document
   const passage = normaliseText(text.slice(note.passage.start, note.passage.end))
   const isNamed = !limitsWhole(passage)
-  if (isNamed && isOfMore(passage, lead.unit.text, rules.entry.fact)) return null
+  if (isNamed && isOfMore(passage, lead.unit.text, rules)) return null
   // What is no feature is limited by a note that names it, or by one on the whole page.
   if (isNamed && entry.kind !== 'feature' && topicOf(rules)?.test(passage) !== true) return null
   if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one.prepared, rules))) return null

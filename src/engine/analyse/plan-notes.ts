@@ -1,6 +1,7 @@
 import { normaliseText } from './normalise.ts'
 import type { PlanReader } from './gates.ts'
 import { gateText } from './plan-text.ts'
+import type { FactRules } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 import type { Span } from './sentences.ts'
 
@@ -90,21 +91,17 @@ const more =
 /** 'Enterprise regions are ...' are others than the regions that all have. */
 const larger =
   /^\W*(?:enterprise|premium|dedicated) (?!plans?|tiers?|customers?|subscri|edition|features?|contract|agreement|accounts?|users?|teams?|organi|workspaces?|only|and|or)[a-z]+/
-/** To enforce a sign-in is more than to have it. */
-const enforcing = /\benforc\w+|\bmandatory\b|\brequire (?:2fa|mfa|two|multi|all|every)/
 
 const ownKey =
   /\bbyok\b|\bbring[ -]your[ -]own|\b(?:own|customer[ -]managed)[ -](?:encryption )?keys?\b|\bkeys? (?:that )?you provide/
 
 /** Whether a limit speaks of more than the claim does: of 'custom roles' beside 'roles'. */
-export function isOfMore(limit: string, claim: string, fact: string): boolean {
-  if (fact === 'iam.mfa' && enforcing.test(limit)) return true
+export function isOfMore(limit: string, claim: string, rules: FactRules | null): boolean {
+  if (rules?.more?.test(limit) === true) return true
   // The customer's own key is more than encryption.
-  if (fact !== 'enc.byok' && ownKey.test(limit)) return true
+  if (rules?.fact.traits.includes('own-key') !== true && ownKey.test(limit)) return true
   const found = more.exec(limit) ?? larger.exec(limit)
-  // A customer's own provider is what sign-in by a provider means.
-  if (fact === 'iam.sso' && found?.[0].startsWith('custom') === true) return false
-  return found !== null && !claim.includes(found[0])
+  return found !== null && rules?.notMore?.test(found[0]) !== true && !claim.includes(found[0])
 }
 
 /** Says of a whole section what it is limited to, whatever stands between. */
@@ -148,14 +145,14 @@ export function leadGate(
   prepared: PreparedDocument,
   unit: Unit,
   reader: PlanReader,
-  fact: string,
+  rules: FactRules,
 ): PlanNote | 'all' | null {
   const { leadIn } = unit.block
   if (leadIn === null || leadIn.end - leadIn.start > 400) return null
   const text = normaliseText(prepared.document.text.slice(leadIn.start, leadIn.end))
   if (!text.endsWith(':') || sells.test(text)) return null
   if (reader.isForAll(text)) return 'all'
-  const plans = isOfMore(text, unit.text, fact) ? [] : reader.gatesIn(text)
+  const plans = isOfMore(text, unit.text, rules) ? [] : reader.gatesIn(text)
   return plans.length === 0 ? null : { plans, prepared, passage: leadIn }
 }
 
@@ -169,13 +166,13 @@ export function sectionGate(
   unit: Unit,
   reader: PlanReader,
   topic: RegExp | null,
-  fact: string,
+  rules: FactRules,
 ): PlanNote | 'all' | null {
   const condition = conditionGate(prepared, unit, reader)
   if (condition) return condition
   const path = unit.block.headingPath
   const section = normaliseText(path.at(-1) ?? '')
-  const isOfUse = !fact.startsWith('assure.')
+  const isOfUse = !rules.fact.traits.includes('attestation')
   for (const step of [1, -1, 2, -2, 3, -3, 4, -4]) {
     const other = prepared.units[unit.index + step]
     if (!other || other.block.headingPath !== path || other.text.length > 240) continue
@@ -185,7 +182,7 @@ export function sectionGate(
     const isOfSection = topic?.test(other.text) === true || (isOfUse && namesTitle(other.text, section))
     if (!isElliptic && !isOfSection) continue
     if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
-    if (isOfMore(other.text, unit.text, fact)) continue
+    if (isOfMore(other.text, unit.text, rules)) continue
     const plans = reader.gatesIn(gateText(prepared, other))
     if (plans.length > 0) return { plans, prepared, passage: other }
   }
@@ -231,7 +228,7 @@ const subject = /^(.{3,60}?) (?:is|are|requires?|comes?|can be|must be)\b/
 function namesTitle(text: string, title: string): boolean {
   const words = significant(title)
   const found = subject.exec(text)?.[1]
-  if (isOfMore(found ?? '', title, '')) return false
+  if (isOfMore(found ?? '', title, null)) return false
   if (found === undefined || words.length === 0) return false
   return words.filter((word) => found.includes(word.replace(/s$/, ''))).length * 2 >= words.length
 }
@@ -298,7 +295,8 @@ export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: 
     const isOfPage = isIntroducing
       ? elliptic.test(unit.text) || conditional.test(unit.text) || namesTitle(unit.text, prepared.title)
       : isNeeded(prepared, unit) || namesTitle(unit.text, prepared.title)
-    if (!isOfPage && (index > 9 || topic?.test(unit.text) !== true || isOfMore(unit.text, prepared.title, ''))) continue
+    if (!isOfPage && (index > 9 || topic?.test(unit.text) !== true || isOfMore(unit.text, prepared.title, null)))
+      continue
     const plans = reader.gatesIn(gateText(prepared, unit))
     if (plans.length > 0) return { plans, prepared, passage: unit }
   }

@@ -1,4 +1,5 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import type { GuardId } from './guards.ts'
 import { controlCitation, type PreparedDocument, type Unit } from './units.ts'
 
 /** Whether a sentence tells of the product, of other products or of good practice instead of the vendor. Patterns run on normalised text. */
@@ -15,9 +16,6 @@ const joining = /[.,:;|()?!'-]|\b(?:and|or|with|for|of|to|the|an?|by|in|on|via|i
 const isMenu = (text: string): boolean => text.split(' ', 8).length > 7 && !joining.test(text)
 
 const vendorPages = new Set(['docs', 'pricing', 'status', 'other', 'home'])
-/** Facts about how the vendor works inside. */
-export const internal =
-  /^(?:hr\.|gov\.|app\.(?!vdp)|mon\.|ir\.plan|infra\.(?:malware|hardening|network|physical)|bc\.(?:dr|backup_test)|data\.nonprod|iam\.(?:staff|access_review))/
 const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
   /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/
@@ -41,8 +39,7 @@ function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): bool
   return fact.kind !== 'feature' && ought.test(unit.text) && prepared.document.kind === 'docs'
 }
 
-/** What the service does for everybody, told of data and connections: on a page about the product it names whose. */
-const protecting = /^(?:enc\.(?:rest|transit|keys)|iam\.passwords|bc\.redundancy|infra\.hosting|priv\.gdpr_role)/
+/** Words by which a page about the product names whose data or connections it means. */
 const customersData =
   /\b(?:all|any|every|your|customers?'?|users?'?|these|sensitive|personal|stored)\b[^.]{0,30}\b(?:data|databases?|repositor(?:y|ies)|traffic|connections?|communications?|requests?|content|information|volumes?|files?|backups?|secrets?|variables|passwords?|credentials)\b|\bpasswords? (?:are|is) (?:\w+ ){0,2}(?:stored|hashed|salted)\b|\b(?:in transit|at rest|(?:is|are) (?:always |physically )?(?:stored|hosted|located) in|service|platform|cloud|hosted|storage|servers?|regions?|availability)\b/
 
@@ -56,12 +53,13 @@ const guideTitle =
 
 /** A page about the product speaks of the vendor's own practice only where it says so. */
 function isProductTalk(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
-  if (guideTitle.test(prepared.title)) return internal.test(fact.id) && !ownDoing.test(unit.text)
+  if (guideTitle.test(prepared.title)) return fact.traits.includes('internal') && !ownDoing.test(unit.text)
   if (!vendorPages.has(prepared.document.kind) || ownDoing.test(unit.text)) return false
   // A report that a plan includes stands in the table of plans.
-  if (fact.id === 'app.pentest' && unit.block.type === 'row' && unit.block.headerCells.length > 2) return false
-  if (protecting.test(fact.id) && !aboutPractice.test(unit.above)) return !customersData.test(unit.text)
-  return internal.test(fact.id) && !aboutPractice.test(unit.above)
+  if (fact.traits.includes('report-in-plans') && unit.block.type === 'row' && unit.block.headerCells.length > 2)
+    return false
+  if (fact.traits.includes('protects-data') && !aboutPractice.test(unit.above)) return !customersData.test(unit.text)
+  return fact.traits.includes('internal') && !aboutPractice.test(unit.above)
 }
 
 /** Pages that list changes, commands or fields, or steps to a new version: they tell of code. */
@@ -97,19 +95,20 @@ function isInName(text: string, hit: Hit): boolean {
   )
 }
 
-/** What the text says of the product's parts, of code, of others or of good practice, and so not of the vendor. */
-export function isGeneral(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): boolean {
-  return (
-    isProductTalk(prepared, unit, fact) ||
-    isAdvice(prepared, unit, fact) ||
-    isAboutOther(unit) ||
-    isCodeTalk(prepared, unit, fact) ||
-    (fact.kind !== 'feature' && (settingRow.test(unit.text) || commandLine.test(unit.text) || aside.test(unit.text))) ||
-    (internal.test(fact.id) && capability.test(unit.text)) ||
-    (fact.kind !== 'feature' && !prepared.internal && !ownDoing.test(unit.text) && controlCitation.test(unit.text)) ||
-    (prepared.mapping && !prepared.internal && (fact.kind === 'control' || fact.kind === 'commit')) ||
-    (integrationPage.test(prepared.document.url) && !ownPractice.test(unit.text)) ||
-    isMenu(unit.text) ||
-    isInName(unit.text, hit)
-  )
+/** Why a text speaks of the product's parts, of code, of others or of good practice, and so not of the vendor. */
+export function generalGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, fact: FactEntry): GuardId | null {
+  const { text } = unit
+  const isFeature = fact.kind === 'feature'
+  if (isProductTalk(prepared, unit, fact)) return 'product-talk'
+  if (isAdvice(prepared, unit, fact)) return 'advice'
+  if (isAboutOther(unit)) return 'other-product'
+  if (isCodeTalk(prepared, unit, fact)) return 'code-talk'
+  if (!isFeature && (settingRow.test(text) || commandLine.test(text) || aside.test(text))) return 'setting-or-command'
+  if (fact.traits.includes('internal') && capability.test(text)) return 'capability'
+  if (!isFeature && !prepared.internal && !ownDoing.test(text) && controlCitation.test(text)) return 'control-citation'
+  if (prepared.mapping && !prepared.internal && (fact.kind === 'control' || fact.kind === 'commit'))
+    return 'mapping-page'
+  if (integrationPage.test(prepared.document.url) && !ownPractice.test(text)) return 'integration-page'
+  if (isMenu(text)) return 'menu'
+  return isInName(text, hit) ? 'name-in-quotes' : null
 }

@@ -1,6 +1,8 @@
 import { codebook } from '../../catalog/codebook.ts'
-import { vocabulary } from '../../catalog/codebook/vocabulary.ts'
-import type { CodebookEntry } from '../../catalog/codebook-entry.ts'
+import { vocabulary } from '../../catalog/vocabulary.ts'
+import type { CodebookEntry } from '../../catalog/fact-reading.ts'
+import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { factById } from '../../catalog/facts.ts'
 import { buildPrefixIndex, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
@@ -16,6 +18,8 @@ export interface Rule {
   readonly id: string
   readonly fact: string
   readonly kind: RuleKind
+  /** As the codebook has it. */
+  readonly source: string
   readonly parts: readonly RulePart[]
   /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
   readonly anchors: readonly (RegExp | null)[]
@@ -24,6 +28,7 @@ export interface Rule {
 }
 
 export interface FactRules {
+  readonly fact: FactEntry
   readonly entry: CodebookEntry
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
@@ -32,6 +37,14 @@ export interface FactRules {
   readonly subject: RegExp | null
   readonly rules: readonly Rule[]
   readonly traps: readonly Rule[]
+  /** Of the entry the patterns of the same names: parts sold apart, and what a limit may say beyond the fact. */
+  readonly apart: RegExp | null
+  readonly more: RegExp | null
+  readonly notMore: RegExp | null
+  /** What the leading quote must say for the fact to be sold with the feature that it is part of. */
+  readonly partOfWhen: RegExp | null
+  /** What a sentence must speak of for its figure to be that promise's. */
+  readonly ofFigure: RegExp | null
   /** The traps of one part, as one pattern. */
   readonly plainTraps: RegExp | null
 }
@@ -108,7 +121,7 @@ export function compileRule(text: string, fact: string, kind: RuleKind, index: n
   const anchors = kind === 'trap' ? [] : anchorsOf(parts)
   const order = compiled
   compiled += anchors.length
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, parts, anchors, order }
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, anchors, order }
 }
 
 function topicOf(texts: readonly string[]): RegExp | null {
@@ -127,12 +140,20 @@ function unionOf(texts: readonly string[]): RegExp | null {
   return texts.length === 0 ? null : new RegExp(texts.map((text) => partSource(text.trim())).join('|'))
 }
 
+const optional = (source: string | undefined): RegExp | null => (source === undefined ? null : new RegExp(source))
+
 function compileEntry(entry: CodebookEntry): FactRules {
   const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
   const subject = entry.subject === undefined ? null : new RegExp(partSource(entry.subject))
   return {
+    fact: factById(entry.fact),
     entry,
     subject,
+    apart: optional(entry.apart),
+    more: optional(entry.more),
+    notMore: optional(entry.notMore),
+    partOfWhen: entry.partOf?.when === undefined ? null : new RegExp(entry.partOf.when, 'i'),
+    ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analyseCorpus } from './analyse.ts'
+import { analyseCorpus } from './pattern-extractor.ts'
 import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
 function valueOf(fact: string, text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import type { GuardId } from './guards.ts'
 
 /** Whose statement a sentence is: the vendor's about itself, or about somebody else, or about nobody. Patterns run on normalised text. */
 
@@ -60,28 +61,19 @@ const asksReader =
 const wish =
   /^if you (?:need|want|require|would like|'d like)\b.{0,60}\b(?:contact|let us know|talk|reach|ask|tell)\b.{0,60}\b(?:may|might|could|consider|happy to (?:look|consider|discuss))\b/
 
-/** Certificates; an agreement or a way to a report is offered to customers and so names them. */
-const held = new Set([
-  'assure.soc2',
-  'assure.iso27001',
-  'assure.iso_privacy_cloud',
-  'assure.pci',
-  'assure.fedramp_gov',
-  'assure.other',
-])
-
 /** An auditor that says what it does. */
 const auditor =
   /\b(?:public accounting|accounting firm|audit(?:ing)? firm|certification bod(?:y|ies)|auditors?)\b[^.]{0,120}\b(?:provides?|offers?)\b[^.]{0,60}\bservices\b/
 
-/** Whether the sentence says nothing about this vendor: another's certificate, a competitor, a truth about everybody, advice. */
-export function isAboutOthers(text: string, at: number, fact: FactEntry): boolean {
-  if (held.has(fact.id) && isHeldByOther(text, at)) return true
-  if (competitor.test(text)) return true
-  if (fact.kind === 'cert' && auditor.test(text)) return true
-  if (wish.test(text)) return true
-  if (asksReader.test(text) && !own.test(text)) return true
-  return generality.test(text) && !own.test(text)
+/** Why the sentence says nothing about this vendor: another's certificate, a competitor, a truth about everybody, advice. */
+export function speakerGuard(text: string, at: number, fact: FactEntry): GuardId | null {
+  // An agreement or a way to a report is offered to customers and so names them.
+  if (fact.traits.includes('certificate') && isHeldByOther(text, at)) return 'held-by-other'
+  if (competitor.test(text)) return 'competitor'
+  if (fact.kind === 'cert' && auditor.test(text)) return 'auditor-services'
+  if (wish.test(text)) return 'contact-if-needed'
+  if (asksReader.test(text) && !own.test(text)) return 'advice-to-reader'
+  return generality.test(text) && !own.test(text) ? 'generality' : null
 }
 
 const turned =

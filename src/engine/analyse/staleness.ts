@@ -1,3 +1,5 @@
+import type { FactRules } from './rules.ts'
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const isoDate = /\b(20\d\d)-(\d\d)(?:-(\d\d))?\b/
@@ -29,13 +31,15 @@ function daysBetween(from: string, to: string): number {
  * Why a statement no longer holds on the day of the review: its certificate has expired, or its test lies more than
  * a year back and no frequency says that it is repeated. Null when it holds or says no date. `asOf` is an ISO day.
  */
-export function staleReason(fact: string, text: string, asOf: string): string | null {
+export function staleReason({ fact, entry }: FactRules, text: string, asOf: string): string | null {
   const validity = /\bvalid\b.{0,60}?\b(?:to|until|through|till)\b(.*)/.exec(text)?.[1]
   const date = dateIn(validity ?? text)
   if (date === null) return null
-  if (fact.startsWith('assure.') && (validity !== undefined || expiryWords.test(text)) && daysBetween(date, asOf) > 0)
-    return `It ran out on ${date}.`
+  const mayRunOut = fact.traits.includes('attestation') && (validity !== undefined || expiryWords.test(text))
+  if (mayRunOut && daysBetween(date, asOf) > 0) return `It ran out on ${date}.`
   const repeated = /\b(?:annual|yearly|quarterly|regular|every|each|at least|twice|monthly)/.test(text)
-  if (fact === 'app.pentest' && !repeated && daysBetween(date, asOf) > 396) return `The test dates from ${date}.`
+  const { agesAfterDays } = entry
+  if (agesAfterDays !== undefined && !repeated && daysBetween(date, asOf) > agesAfterDays)
+    return `The test dates from ${date}.`
   return null
 }

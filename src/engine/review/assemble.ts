@@ -38,7 +38,7 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
   const { corpus, answers, ledger, notes, holding = [], gone = new Set() } = material
   const found = answers
     .flatMap((answer) => answer.findings)
-    .toSorted((a, b) => (position.get(a.fact) ?? 0) - (position.get(b.fact) ?? 0))
+    .toSorted((a, b) => (position.get(a.fact) ?? facts.length) - (position.get(b.fact) ?? facts.length))
   const decisions = standDecisions(holding, found, gone)
   const findings = applyDecisions(found, decisions)
   const observations = withoutSettled(

@@ -1,3 +1,4 @@
+import { facts } from '../../catalog/facts.ts'
 import type { ClaimChange, ReviewChanges } from '../../contract/reviews.changes.ts'
 import type { LedgerEntry, ReviewDocument } from '../../contract/documents.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
@@ -16,38 +17,17 @@ type Direction = 'strengthened' | 'weakened' | 'changed'
 
 const rank: Readonly<Record<Finding['value'], number>> = { 'not-stated': 0, no: 1, partial: 2, yes: 3 }
 
-/** Figures of which less is better, and of which more is; others differ without a better or worse. */
-const lessIsBetter = new Set([
-  'ir.notice.hours',
-  'ir.notice.days',
-  'app.patch_sla.critical_days',
-  'app.patch_sla.high_days',
-  'app.vdp.response_hours',
-  'bc.rto_rpo.rto_hours',
-  'bc.rto_rpo.rpo_hours',
-  'data.exit_deletion.days',
-  'enc.keys.rotation_days',
-  'ai.retention.days',
-])
-const moreIsBetter = new Set([
-  'bc.sla.percent',
-  'bc.backup.retention_days',
-  'enc.transit.tls_version',
-  'log.retention.days',
-  'mon.detect.hours_per_day',
-  'priv.subproc_notice.days',
-])
-
 type Figure = Finding['params'][string] | undefined
 
 const say = (value: Figure): string =>
   value === undefined ? 'none' : Array.isArray(value) ? value.join(', ') || 'none' : String(value)
 
-function byFigure(figure: string, before: Figure, after: Figure): Direction {
+function byFigure(fact: string, figure: string, before: Figure, after: Figure): Direction {
   const [left, right] = [Number.parseFloat(say(before)), Number.parseFloat(say(after))]
   if (!Number.isFinite(left) || !Number.isFinite(right) || left === right) return 'changed'
-  if (lessIsBetter.has(figure)) return right < left ? 'strengthened' : 'weakened'
-  if (moreIsBetter.has(figure)) return right > left ? 'strengthened' : 'weakened'
+  const entry = facts.find(({ id }) => id === fact)
+  if (entry?.lessIsBetter.includes(figure)) return right < left ? 'strengthened' : 'weakened'
+  if (entry?.moreIsBetter.includes(figure)) return right > left ? 'strengthened' : 'weakened'
   return 'changed'
 }
 
@@ -81,7 +61,7 @@ function differencesOf(before: Finding, after: Finding): Difference[] {
     if (name === 'plans' || say(left) === say(right)) continue
     found.push({
       words: `${name.replaceAll('_', ' ')}: ${say(left)} → ${say(right)}`,
-      direction: byFigure(`${after.fact}.${name}`, left, right),
+      direction: byFigure(after.fact, name, left, right),
     })
   }
   return found

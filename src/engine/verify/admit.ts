@@ -1,6 +1,19 @@
 import type { Finding } from '../../contract/findings.ts'
 import type { ReviewDocument } from '../../contract/documents.ts'
+import type { AgentAnswer } from '../corpus.ts'
 import { verifyQuote } from './quotes.ts'
+
+/** The answer when nothing was found. */
+export const notStated = (fact: string): Finding => ({
+  id: `f-${fact}`,
+  fact,
+  value: 'not-stated',
+  certainty: null,
+  tier: 'local',
+  plans: [],
+  params: {},
+  quotes: [],
+})
 
 export interface RefusedFinding {
   readonly finding: Finding
@@ -42,4 +55,14 @@ function refusal(
     return document !== undefined && verifyQuote(document, quote)
   })
   return verified ? null : 'quote not found'
+}
+
+/** An agent's answer as the gate lets it through: what it refuses says nothing. */
+export function admitAnswer(
+  answer: AgentAnswer,
+  documents: readonly Pick<ReviewDocument, 'id' | 'text'>[],
+): AgentAnswer {
+  const refused = new Set(admitFindings(answer.findings, documents).refused.map((one) => one.finding))
+  const findings = answer.findings.map((finding) => (refused.has(finding) ? notStated(finding.fact) : finding))
+  return { ...answer, findings, refusedQuotes: answer.refusedQuotes + refused.size }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { facts } from '../../catalog/facts.ts'
 import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
 import type { ReviewSection } from '../../contract/reviews.ts'
 import type { WriterInput } from '../corpus.ts'
@@ -76,7 +77,8 @@ test('a plan settles what is sold on it, not what its pages dispute or hold only
 test('who reads one sentence of an approval learns that most of it is only likely', () => {
   const likely = makeFindings('yes', [makeFinding('ir.notice', 'partial')], { certainty: 'likely' })
   const input = { ...base, findings: likely, score: scoreReview({ findings: likely, asOf: base.corpus.asOf }) }
-  expect(partOf(input, 'decision').split('. ')[0]).toMatch(/^Approve Lumenpath, .*with 80 of 81 answers only likely, /)
+  const mostlyLikely = `with ${facts.length - 1} of ${facts.length} answers only likely, `
+  expect(partOf(input, 'decision').split('. ')[0]).toMatch(new RegExp(`^Approve Lumenpath, .*${mostlyLikely}`))
   expect(partOf(inputWith([makeFinding('ir.notice', 'partial')]), 'decision')).not.toContain('answers only likely')
 })
 
@@ -222,7 +224,7 @@ test('an empty table of restrictions says how many answers are only likely', () 
   const findings = makeFindings('yes', [], { certainty: 'likely' })
   const input = { ...base, findings, score: scoreReview({ findings, asOf: base.corpus.asOf }) }
   expect(writeReview(input).executiveSummary).toContain(
-    'No answer calls for a restriction; 81 of the 81 answers are only likely.',
+    `No answer calls for a restriction; ${facts.length} of the ${facts.length} answers are only likely.`,
   )
 })
 

@@ -1,23 +1,6 @@
 import type { Finding } from '../../contract/findings.ts'
+import { factById } from '../../catalog/facts.ts'
 import { normaliseText } from '../analyse/normalise.ts'
-
-/** Facts that a vendor promises by a denial: 'we do not sell', 'not available to our staff'. */
-const promisedByDenial: ReadonlySet<string> = new Set([
-  'iam.passwords',
-  'iam.staff_least_priv',
-  'enc.keys',
-  'enc.e2e',
-  'data.isolation',
-  'data.retention',
-  'data.exit_deletion',
-  'data.nonprod',
-  'ir.history',
-  'priv.sale',
-  'priv.subproc',
-  'ai.training',
-  'ai.retention',
-  'ai.admin_off',
-])
 
 const slowly = '(?:(?:\\w+ly|currently|yet|at present|always) )?'
 const states =
@@ -30,12 +13,12 @@ const condition = /\b(?:if|unless|whether|when|where|until|even though)\b[^,;.]*
 
 /** The passage of an answer in part that says of the matter itself that it is not there; null where none does. */
 export function denialIn({ fact, value, quotes }: Finding): string | null {
-  if (value !== 'partial' || promisedByDenial.has(fact)) return null
+  if (value !== 'partial' || factById(fact).traits.includes('promised-by-denial')) return null
   const found = quotes.find(({ text }) => denial.test(normaliseText(text).replace(condition, ' ')))
   return found?.text ?? null
 }
 
 /** A rule for data, by whose leading passage it is kept without end. */
 export const isOpenEnded = ({ fact, quotes }: Finding): boolean =>
-  (fact === 'data.retention' || fact === 'ai.retention') &&
+  factById(fact).traits.includes('kept-for-a-time') &&
   /\b(?:indefinite(?:ly)?|forever|without (?:a |any )?(?:time )?limit)\b/i.test(quotes[0]?.text ?? '')

@@ -1,3 +1,4 @@
+import { facts } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { effectiveValue } from '../score/credit.ts'
@@ -20,11 +21,12 @@ const isThere = (fact: string, { byFact, plans, asOf }: Known): boolean => {
   )
 }
 
+const signIn = facts.find((fact) => fact.traits.includes('sign-in'))
 const signInProviders = /\b(?:GitHub|GitLab|Bitbucket|Assembla|Google|Microsoft|Apple|Facebook|LinkedIn|Slack)\b/g
 
 /** The companies through which people sign in, where no identity provider of the customer's own does it. */
 const providersOfSignIn = ({ byFact, asOf }: Known): string[] => {
-  const signOn = byFact.get('iam.sso')
+  const signOn = byFact.get(signIn?.id ?? '')
   if (!signOn || signOn.tier === 'conflict' || effectiveValue(signOn, asOf) !== 'partial') return []
   return [...new Set(signOn.quotes.flatMap(({ text }) => text.match(signInProviders) ?? []))]
 }

@@ -205,6 +205,7 @@ export interface ScanSteps {
   agent: string;
   attempt: number;
   committed_at: Generated<Timestamp>;
+  extractor: Generated<string>;
   result: Json;
   scan_id: string;
   success: boolean;

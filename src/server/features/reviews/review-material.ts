@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { agentAnswer, textNotes } from '../../../adapters/reader/corpus-analyst.ts'
-import type { Agent } from '../../../catalog/fact-entry.ts'
+import { extractorAnswer, textNotes } from '../../../adapters/reader/corpus-analyst.ts'
 import {
   ledgerEntry,
   reviewDocument,
@@ -8,7 +7,7 @@ import {
   type LedgerEntry,
   type ReviewDocument,
 } from '../../../contract/documents.ts'
-import type { AgentAnswer, TextNotes } from '../../../engine/index.ts'
+import type { ExtractorAnswer, TextNotes } from '../../../engine/index.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 
 /** What a review is made of, as it was committed: documents, ledger and what each agent handed over. */
@@ -106,19 +105,19 @@ export async function selectLedgerEntries(
   return rows.map((row) => ledgerEntry.parse({ ...row, at: row.at.toISOString() }))
 }
 
-/** The steps that are committed, by agent; the crawl and the writer are not among them. */
-export async function selectAnswers(
+/** The steps that are committed, one for each agent and extractor; the crawl and the writer are not among them. */
+export async function selectSteps(
   trx: TenantTransaction,
   scope: TenantScope,
   scanId: string,
-): Promise<Map<Agent, AgentAnswer>> {
+): Promise<readonly ExtractorAnswer[]> {
   const rows = await trx
     .selectFrom('scan_steps')
     .where('tenant_id', '=', scope.tenantId)
     .where('scan_id', '=', scanId)
     .where('agent', 'not in', ['crawl', 'executive_summary_generator'])
     .orderBy('committed_at')
-    .select('result')
+    .select(['extractor', 'result'])
     .execute()
-  return new Map(rows.map((row) => agentAnswer.parse(row.result)).map((answer) => [answer.agent, answer]))
+  return rows.map(({ extractor, result }) => extractorAnswer.parse({ extractor, answer: result }))
 }

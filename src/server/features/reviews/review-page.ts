@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { appliedDecision } from '../../../contract/decisions.ts'
 import { AppError } from '../../../contract/errors.ts'
-import { observation, vendorPlan } from '../../../contract/findings.ts'
+import { observation, vendorPlan, type Finding } from '../../../contract/findings.ts'
 import { roleGrants } from '../../../contract/permissions.ts'
 import { restriction, reviewSection } from '../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
-import { facts } from '../../../catalog/facts.ts'
+import { factHeadOf, facts, type FactHead } from '../../../catalog/facts.ts'
 import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
@@ -29,12 +29,20 @@ const written = z.object({
 
 const hostList = z.array(z.object({ host: z.string(), url: z.string() }))
 
-const factRows = facts.map((fact) => ({
+const presentFact = (fact: FactHead) => ({
   id: fact.id,
   group: fact.group,
   question: fact.question,
   controls: [...fact.soc2, ...fact.iso27001, ...fact.csf2, ...fact.sp80053],
-}))
+})
+const asked = new Set(facts.map((fact) => fact.id))
+const factRows = facts.map(presentFact)
+
+/** All that is asked now, and what this review has answered beyond that. */
+const factRowsOf = (findings: readonly Finding[]) => [
+  ...factRows,
+  ...findings.filter(({ fact }) => !asked.has(fact)).map(({ fact }) => presentFact(factHeadOf(fact))),
+]
 
 /** The findings as they count, and what the program itself found where an analyst decided. */
 export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | 'scope'>, id: string) {
@@ -77,6 +85,6 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
     tracked: await readTracked(trx, scope, scan.vendor_id),
     our_plan: ourPlan,
     plan_choices: texts.plans.map((plan) => recomputeForPlan(texts.restrictions, findings, texts.plans, plan.name)),
-    facts: factRows,
+    facts: factRowsOf(findings),
   }
 }

@@ -7,10 +7,10 @@ import {
   type Decision,
 } from '../../../contract/decisions.ts'
 import type { ScoreResult } from '../../../contract/reviews.ts'
-import { assembleReview, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
+import { assembleReview, mergeAnswers, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
 import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
 import { publish } from '../../live/publish.ts'
-import { selectAnswers, selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './review-material.ts'
+import { selectDocumentOutlines, selectLedgerEntries, selectSteps, selectTextNotes } from './review-material.ts'
 
 /** Writing a review from what is stored: at the end of a scan, and anew when an analyst decides. */
 
@@ -133,7 +133,7 @@ export async function rewriteReview(
     .executeTakeFirstOrThrow()
   const { score } = await writeScanReview(trx, scope, ids.scanId, {
     corpus: { vendor, documents: await selectDocumentOutlines(trx, scope, ids.scanId), asOf: scan.as_of },
-    answers: [...(await selectAnswers(trx, scope, ids.scanId)).values()],
+    answers: mergeAnswers(await selectSteps(trx, scope, ids.scanId)),
     ledger: await selectLedgerEntries(trx, scope, ids.scanId),
     notes: await selectTextNotes(trx, scope, ids.scanId),
     holding: await selectHoldingDecisions(trx, scope, ids.vendorId),

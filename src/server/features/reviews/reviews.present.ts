@@ -17,10 +17,11 @@ interface FindingRow {
 export const findingId = (fact: string): string => `f-${fact}`
 
 /** In the order of the catalogue. */
+/** In the order of the catalogue; what is asked no more stands last. */
 export function presentFindings(rows: readonly FindingRow[]): Finding[] {
   return rows
     .map((row) => findingSchema.parse({ ...row, id: findingId(row.fact) }))
-    .toSorted((a, b) => (order.get(a.fact) ?? 0) - (order.get(b.fact) ?? 0))
+    .toSorted((a, b) => (order.get(a.fact) ?? order.size) - (order.get(b.fact) ?? order.size))
 }
 
 interface DocumentRow {

@@ -9,7 +9,7 @@ export {
   writeScanReview,
 } from './review-writing.ts'
 export {
-  selectAnswers,
+  selectSteps,
   selectDocumentOutlines,
   selectDocumentText,
   selectLedgerEntries,

@@ -1,6 +1,13 @@
 import type { CorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
 import { agents, type Agent } from '../../../catalog/fact-entry.ts'
-import { isDecisionGone, type AgentAnswer, type Corpus, type TextNotes } from '../../../engine/index.ts'
+import {
+  isDecisionGone,
+  mergeAnswers,
+  type AgentAnswer,
+  type Corpus,
+  type ExtractorAnswer,
+  type TextNotes,
+} from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
 import { selectHoldingDecisions } from '../reviews/reviews.public.ts'
 import { loadAnswers, loadCorpus, loadScanLedger, type ScanVendor } from './scan-resume.ts'
@@ -36,12 +43,24 @@ export interface AnalysedCorpus {
   readonly verifiedShare: number
 }
 
-/** One short transaction behind the fence stores what an agent handed over. */
-async function commit(attempt: Attempt, answer: AgentAnswer, texts: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * One short transaction behind the fence stores what an extractor handed over for an agent. What is found is stored once,
+ * and never changed: with the step of the last extractor that answers for the agent, from the answers of all.
+ */
+async function commit(
+  attempt: Attempt,
+  { extractor, answer }: ExtractorAnswer,
+  known: readonly ExtractorAnswer[],
+  { corpus, extractors }: { readonly corpus: Corpus; readonly extractors: readonly string[] },
+): Promise<void> {
   const { agent } = answer
+  const own = extractors.flatMap((id) => known.find((one) => one.extractor === id && one.answer.agent === agent) ?? [])
   await inFence(attempt, async (trx) => {
-    await saveFindings(trx, attempt, agent, answer.findings, texts)
-    await saveStep(trx, attempt, agent, answer.success, answer)
+    if (own.length === extractors.length) {
+      const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
+      for (const { findings } of mergeAnswers(own)) await saveFindings(trx, attempt, agent, findings, texts)
+    }
+    await saveStep(trx, attempt, agent, answer.success, answer, extractor)
     await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentWords[agent], agent })
   })
 }
@@ -66,24 +85,24 @@ export async function analyseStep(
   analyst: CorpusAnalyst,
   signal: AbortSignal,
 ): Promise<AnalysedCorpus> {
-  const done = await loadAnswers(attempt)
+  const done = [...(await loadAnswers(attempt))]
   let crashedAt: string | null | undefined
   for (let stops = 0; stops < mostStops; stops += 1) {
     const corpus = await loadCorpus(attempt, vendor, asOf)
-    const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
     let commits = Promise.resolve()
-    const onAnswer = (answer: AgentAnswer): void => {
-      if (answer.agent === 'executive_summary_generator') return
-      commits = commits.then(() => commit(attempt, answer, texts))
+    const onAnswer = (one: ExtractorAnswer): void => {
+      if (one.answer.agent === 'executive_summary_generator') return
+      done.push(one)
+      const known = [...done]
+      commits = commits.then(() => commit(attempt, one, known, { corpus, extractors: analyst.extractors }))
       // Awaited below; until then a refused commit must not count as unhandled.
       commits.catch(() => undefined)
-      done.set(answer.agent, answer)
     }
-    const end = await analyst.analyse(corpus, [...done.values()], onAnswer, signal)
+    const end = await analyst.analyse(corpus, [...done], onAnswer, signal)
     await commits
     if (end.kind === 'analysed') {
       const { notes, verifiedShare } = end
-      return { corpus, answers: [...done.values()], notes, verifiedShare }
+      return { corpus, answers: mergeAnswers(done), notes, verifiedShare }
     }
     // A process may be ended by something else: once is no proof against the pages.
     const isFirst = end.isCrash && crashedAt !== end.document

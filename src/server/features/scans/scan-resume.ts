@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Agent } from '../../../catalog/fact-entry.ts'
 import type { LedgerEntry } from '../../../contract/documents.ts'
-import { defaultBudget, type AgentAnswer, type Corpus, type CrawlBudget } from '../../../engine/index.ts'
+import { defaultBudget, type Corpus, type CrawlBudget, type ExtractorAnswer } from '../../../engine/index.ts'
 import { inTenant } from '../../access/scope.ts'
 import {
-  selectAnswers,
+  selectSteps,
   selectLedgerEntries,
   selectStoredDocuments,
   type StoredDocument,
@@ -104,8 +103,8 @@ export async function loadCorpus(attempt: Attempt, vendor: ScanVendor, asOf: str
 export const loadScanLedger = ({ db, scope, scanId }: Attempt): Promise<LedgerEntry[]> =>
   inTenant(db, scope, (trx) => selectLedgerEntries(trx, scope, scanId))
 
-export const loadAnswers = ({ db, scope, scanId }: Attempt): Promise<Map<Agent, AgentAnswer>> =>
-  inTenant(db, scope, (trx) => selectAnswers(trx, scope, scanId))
+export const loadAnswers = ({ db, scope, scanId }: Attempt): Promise<readonly ExtractorAnswer[]> =>
+  inTenant(db, scope, (trx) => selectSteps(trx, scope, scanId))
 
 export interface CrawlStep {
   readonly failure: string | null

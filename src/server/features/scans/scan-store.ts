@@ -176,12 +176,14 @@ export async function saveLedger(
     .execute()
 }
 
+/** A step that extracts nothing has no extractor. */
 export async function saveStep(
   trx: Transaction<DB>,
   attempt: Attempt,
   agent: string,
   success: boolean,
   result: unknown,
+  extractor = '',
 ): Promise<void> {
   const { scope, scanId } = attempt
   await trx
@@ -190,6 +192,7 @@ export async function saveStep(
       tenant_id: scope.tenantId,
       scan_id: scanId,
       agent,
+      extractor,
       attempt: attempt.attempt,
       success,
       result: JSON.stringify(result),

@@ -1,4 +1,4 @@
-import { factById } from '../../../../catalog/facts.ts'
+import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { AppliedDecision } from '../../../../contract/decisions.ts'
 import type { Finding } from '../../../../contract/findings.ts'
 
@@ -44,7 +44,7 @@ export function decisionWords(decision: AppliedDecision): DecisionWords {
   const found = answerWords[decision.found_value]
   const reason = decision.reason.trim().replace(/[.\s]+$/, '')
   return {
-    question: factById(decision.fact).question,
+    question: factHeadOf(decision.fact).question,
     answer: answerWords[decision.value],
     account: `${kinds[decision.kind].replace(/^./, (letter) => letter.toUpperCase())} by ${who} on ${day}. The program had found: ${found}. Reason: ${reason}.${standings[decision.standing]}`,
   }

@@ -1,4 +1,4 @@
-import { factById } from '../../../../catalog/facts.ts'
+import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead, ReviewPage } from '../../../../contract/reviews.page.ts'
@@ -103,7 +103,7 @@ function contentOf(page: ReviewPage) {
     decisions: page.decisions.map(decisionWords),
     evidence: byNumber.map(({ number, finding }) => ({
       number,
-      question: factById(finding.fact).question,
+      question: factHeadOf(finding.fact).question,
       answer: answerLine(finding, decided.get(finding.fact)),
       passages: finding.quotes.map((quote) => passageOf(quote, documents.get(quote.document_id))),
     })),

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { factById } from '../../../../catalog/facts.ts'
+import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { answerLine, answerWords, decisionWords } from './finding-words.ts'
@@ -29,7 +29,7 @@ function toCsv(page: ReviewPage): string {
   })
   const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
-    const fact = factById(finding.fact)
+    const fact = factHeadOf(finding.fact)
     const decision = decided.get(finding.fact)
     const controls = [...fact.soc2, ...fact.iso27001, ...fact.csf2].join(' ')
     return [
@@ -86,7 +86,7 @@ function sourcesOf(page: ReviewPage): string {
   for (const finding of page.findings) {
     if (finding.quotes.length > 0) {
       lines.push(
-        `- **${inOneLine(factById(finding.fact).question)}** ${inOneLine(answerLine(finding, decided.get(finding.fact)))}`,
+        `- **${inOneLine(factHeadOf(finding.fact).question)}** ${inOneLine(answerLine(finding, decided.get(finding.fact)))}`,
       )
     }
     for (const quote of finding.quotes) {

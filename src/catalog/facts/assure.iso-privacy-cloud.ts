@@ -1,0 +1,82 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const assureIsoPrivacyCloud: FactFile = {
+  id: 'assure.iso_privacy_cloud',
+  group: 'Assurance',
+  question: 'Does the vendor hold ISO 27017, 27018, 27701 or 42001 certification?',
+  kind: 'cert',
+  weight: 2,
+  agent: 'trust_center_extractor',
+  values: {
+    yes: 'Vendor says it is certified to at least one of the four.',
+    partial: "'Compliant' without a certificate, expired, or side product only.",
+    no: 'Vendor says none held, planned or in progress.',
+    excluded: "ISO 27001 or 9001 alone; aligned-with wording; provider's certificates.",
+  },
+  controls: {
+    soc2: ['CC4.1', 'P8.1'],
+    iso27001: ['A.5.34', 'A.5.23'],
+    csf2: ['GV.OC-03'],
+    sp80053: ['CA-2', 'PT-1'],
+  },
+  params: ['standards', 'scope', 'expiry'],
+  traits: ['certificate', 'attestation'],
+  topicWords: ['iso 27017', 'iso 27018', 'iso 27701', 'iso 42001', 'iso iec 27017', 'iso iec 27018'],
+  texts: {
+    topic: 'ISO cloud and privacy certificates',
+    yes: 'A certificate of the ISO family beyond ISO 27001 is claimed[: ISO {standards}].',
+    partial: 'A standard of the ISO family beyond ISO 27001 is named only in part[: ISO {standards}].',
+    no: 'The vendor says that none of ISO 27017, 27018, 27701 and 42001 is held today.',
+    unknown: 'We found no claim of certification to ISO 27017, 27018, 27701 or 42001.',
+    risk: 'No further ISO certificate',
+    stake: 'Privacy and cloud duties then rest on contract terms alone.',
+    mitigation: 'Add explicit security measures to the data processing agreement.',
+    needs: ['priv.dpa'],
+    without: 'Attach explicit privacy and cloud security measures to the contract.',
+    ask: 'Do you hold, or plan to hold, certification to ISO 27017, 27018, 27701 or 42001?',
+    owner: 'Privacy officer',
+    severity: 'low',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match:
+          '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && (?:certif|accredit|audited|achiev|obtain|attain|hold|awarded)',
+        example: 'Acme is certified to ISO 27018 and ISO 27701.',
+      },
+      {
+        match:
+          '(?:iso(?:/iec)? ?-?)?(?:27017|27018|27701|42001)\\b && in:certific|accreditation && !(?:compl[iy]|align)',
+        example: 'ISO/IEC 27018',
+        under: 'Certifications',
+      },
+    ],
+    partial: [
+      {
+        match: '(?:27017|27018|27701|42001)\\b && any:complian|comply|adhere|conform|trust|attest',
+        example: 'Our service is compliant with ISO 27018.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:27017|27018|27701|42001)\\b && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|not yet)',
+        example: 'ISO 27701 is on our roadmap.',
+      },
+    ],
+    traps: [
+      {
+        match:
+          '(?:aligned|based on|align|modelled|in line|consistent|inspired by|designed|in accordance|best practice|guided by) && !certif',
+        example: 'Our privacy practices are based on ISO 27701.',
+      },
+      { match: '{cloud} ...(?:27017|27018|27701)', example: 'Google Cloud maintains ISO 27017 certification.' },
+      {
+        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
+        example: 'With a leading cloud provider.',
+      },
+    ],
+    allow: ['staff', 'condition', 'duty'],
+    params: [{ name: 'standards', pattern: '(27017|27018|27701|42001)', as: 'list' }],
+  }),
+}

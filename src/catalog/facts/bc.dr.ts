@@ -1,0 +1,115 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const bcDr: FactFile = {
+  id: 'bc.dr',
+  group: 'Resilience',
+  question: 'Does the vendor have a disaster recovery or business continuity plan?',
+  kind: 'commit',
+  weight: 3,
+  agent: 'security_documentation_hunter',
+  values: {
+    yes: 'States a DR or BC plan or documented recovery procedure; testing noted as parameter.',
+    partial: 'Automatic failover described without a plan, or plan in preparation.',
+    no: 'Vendor says it has no plan.',
+    excluded: "Advice on customer's own DR; backups alone; redundancy alone.",
+  },
+  controls: {
+    soc2: ['A1.2', 'A1.3'],
+    iso27001: ['A.5.29', 'A.5.30'],
+    csf2: ['RC.RP-01', 'ID.IM-04'],
+    sp80053: ['CP-2', 'CP-10'],
+  },
+  params: ['tested', 'frequency'],
+  traits: ['internal'],
+  topicWords: ['disaster recovery', 'business continuity'],
+  texts: {
+    topic: 'Disaster recovery',
+    yes: 'A plan for the case of a disaster is claimed[, tested {frequency}].',
+    partial: 'Recovery from disaster is described only in part.',
+    no: 'The vendor says that it has no disaster recovery plan.',
+    unknown: 'We found no description of a plan for disaster recovery.',
+    risk: 'No recovery plan',
+    stake: 'Without a plan, recovery takes as long as it takes to invent one.',
+    mitigation: 'Plan for days without the service in your own continuity plan.',
+    ask: 'May we see a summary of your recovery plan and the result of its last test?',
+    owner: 'Continuity manager',
+    severity: 'medium',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match:
+          '(?:emergency|recovery) (?:manual|handbook|plan)s?\\b .{0,60}(?:exercised|tested|rehearsed|drilled|practi[sc]ed|reviewed)',
+        example: 'Acme maintains a disaster recovery plan that is tested annually.',
+      },
+      {
+        match:
+          '(?:disaster recovery|business continuity|disaster preparedness|continuity of operations|bcp\\b|drp\\b|bcdr|bc/dr|dr plan|contingency)\\b && (?:plan|procedure|program|polic|strateg|test|exercise|process|drill|runbook)\\w*',
+        example: 'Acme maintains a disaster recovery plan that is tested annually.',
+      },
+      {
+        match: 'recovery (?:plans?|procedures?|runbooks?) && (?:document|test|maintain|have|disaster|regular)',
+        example: 'Acme maintains a disaster recovery plan that is tested annually.',
+      },
+      {
+        match:
+          '(?:procedures?|plans?|processes) .... (?:recover|restor|resum)\\w* .... (?:disaster|emergency|outage|catastroph)\\w*',
+        example: 'Documented procedures exist for recovering the service after a disaster.',
+      },
+      {
+        match: '(?:emergency|contingency|continuity) (?:plan|concept|management)\\w*',
+        example: 'Our business continuity plan is reviewed every year.',
+      },
+      {
+        match:
+          '(?:disaster|catastroph\\w+|emergenc\\w+) .... (?:runbooks?|playbooks?|procedures?|plans?) .... (?:recover|rebuild|restor|describ)\\w*',
+        example: 'For disasters we have runbooks that describe how to rebuild every system.',
+      },
+    ],
+    partial: [
+      { match: 'automat\\w* fail ?over|fails? over automatically', example: 'The database fails over automatically.' },
+      {
+        match: 'disaster recovery|business continuity',
+        example: 'Acme maintains a disaster recovery plan that is tested annually.',
+      },
+      {
+        match: 'automatically (?:fails?|switch\\w*) over',
+        example: 'If the primary server fails, the system automatically fails over.',
+      },
+      {
+        match:
+          '(?:replicas?|standby|secondary)\\b .{0,40}automatically (?:takes?|taking) over|automatically takes? over (?:operations|from|when|if)',
+        example: 'A standby automatically takes over.',
+      },
+    ],
+    lesser: [
+      {
+        match:
+          '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
+        example: 'A disaster recovery plan is being written.',
+      },
+    ],
+    traps: [
+      { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
+      { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },
+      {
+        match:
+          'your (?:own )?(?:disaster|business continuity|dr\\b|bcp)|you (?:should|must|are responsible)|self host|merger|acquisition|insurance',
+        example: 'You should have your own disaster recovery plan.',
+      },
+      {
+        match: '^(?:how|learn|ways) |^{cloud} (?:has|have|maintains?|offers?|provides?)',
+        example: 'How to write a business continuity plan.',
+      },
+    ],
+    allow: ['third', 'staff'],
+    params: [
+      { name: 'tested', pattern: '\\b(?:test(?:ed|s|ing)?|exercised?|drills?)\\b', as: 'flag' },
+      {
+        name: 'frequency',
+        pattern: '\\b(annual(?:ly)?|yearly|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?)\\b',
+        as: 'text',
+      },
+    ],
+  }),
+}

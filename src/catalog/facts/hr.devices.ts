@@ -1,0 +1,117 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const hrDevices: FactFile = {
+  id: 'hr.devices',
+  group: 'People',
+  question: 'Are staff devices managed or encrypted?',
+  kind: 'control',
+  weight: 2,
+  agent: 'company_research',
+  values: {
+    yes: 'MDM, disk encryption, screen lock or managed endpoints on staff devices.',
+    partial: 'Some devices, policy only, or personal devices allowed unmanaged.',
+    no: 'Vendor says devices are not managed.',
+    excluded: "Customers' devices; servers; MFA or VPN alone.",
+  },
+  controls: {
+    soc2: ['CC6.7'],
+    iso27001: ['A.8.1', 'A.7.9'],
+    csf2: ['PR.PS-01'],
+    sp80053: ['AC-19', 'CM-6'],
+  },
+  params: ['controls'],
+  traits: ['taught-to-staff', 'internal'],
+  topicWords: ['employee device', 'company device', 'employee laptop', 'company laptop', 'mdm', 'disk encryption'],
+  texts: {
+    topic: 'Staff devices',
+    yes: 'Safeguards on staff devices are claimed[: {controls}].',
+    partial: 'Control of staff devices is described only in part.',
+    no: 'The vendor says that staff devices are not managed.',
+    unknown: 'We found no statement on management of staff devices.',
+    risk: 'Unmanaged staff devices',
+    stake: 'A lost or infected private laptop can hold a key to production.',
+    mitigation: 'Require managed devices for staff with access to your data.',
+    ask: 'Are all devices that reach customer data managed, encrypted and patched?',
+    owner: 'Security assurance',
+    severity: 'low',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match:
+          '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|notebooks|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
+      {
+        match:
+          '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|remote wipe|wiped|hardened|password)\\w*',
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
+      {
+        match:
+          '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
+      {
+        match:
+          '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
+        example: 'Company laptops are enrolled in Jamf.',
+      },
+      {
+        match: '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)',
+        example: 'Laptops | encrypted, managed',
+      },
+      {
+        match:
+          '(?:endpoint|device|laptop) (?:management|encryption|security) (?:\\w+ ){0,4}(?:enforc|requir|deploy|in place|used|mandatory)\\w*',
+        example: 'Endpoint management is enforced on all workstations.',
+      },
+    ],
+    lesser: [
+      {
+        match: '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
+        example: 'Some company laptops are managed with an MDM.',
+      },
+      {
+        match: '(?:device|laptop) polic(?:y|ies) (?:\\w+ )?(?:ask|require|request)\\w*',
+        example: 'Our device policy asks for a screen lock.',
+      },
+      { match: 'personal devices? ... (?:not managed|unmanaged)', example: 'Personal devices are not managed.' },
+      {
+        match:
+          '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
+        example: 'We are rolling out device management.',
+      },
+    ],
+    traps: [
+      {
+        match:
+          '\\bendpoints?\\b && !laptop|employee|staff|devices?\\b|workstation|company|corporate|mdm|edr\\b|anti ?virus|disk|endpoint (?:security|protection|detection|management)|centrally',
+        example: 'API endpoints are secured with HTTPS.',
+      },
+      {
+        match: 'tunnels?\\b|site to site|connectivity',
+        example: 'Private connectivity through AWS PrivateLink is available on both plans.',
+      },
+      {
+        match:
+          '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
+        example: 'Acme works with Intune.',
+      },
+      {
+        match:
+          "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
+        example: 'Remember your device for 30 days.',
+      },
+    ],
+    notIn: ['privacy', 'terms', 'pricing'],
+    allow: ['staff'],
+    params: [
+      {
+        name: 'controls',
+        pattern: '\\b(mdm|disk encryption|screen lock|filevault|bitlocker|remote wipe|edr|anti-?virus)\\b',
+        as: 'list',
+      },
+    ],
+  }),
+}

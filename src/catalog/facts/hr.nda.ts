@@ -1,0 +1,101 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const hrNda: FactFile = {
+  id: 'hr.nda',
+  group: 'People',
+  question: 'Are staff bound by confidentiality?',
+  kind: 'commit',
+  weight: 1,
+  agent: 'company_research',
+  values: {
+    yes: 'Staff or authorised persons bound by contract, NDA or statutory duty.',
+    partial: 'Only instructed or informed, not bound, or contractors excluded.',
+    no: 'Vendor says none.',
+    excluded: 'Confidentiality between the parties; NDA to see reports; subprocessor terms.',
+  },
+  controls: {
+    soc2: ['C1.1'],
+    iso27001: ['A.6.6', 'A.6.2'],
+    csf2: ['GV.RR-04'],
+    sp80053: ['PS-6'],
+  },
+  params: ['scope'],
+  traits: ['taught-to-staff', 'internal'],
+  topicWords: [
+    'employee confidentiality',
+    'bound by confidentiality',
+    'confidentiality obligation',
+    'confidentiality undertaking',
+  ],
+  texts: {
+    topic: 'Staff confidentiality',
+    yes: 'Staff are bound to confidentiality.',
+    partial: 'Confidentiality of staff is described only in part.',
+    no: 'The vendor says that its staff are not bound to confidentiality.',
+    unknown: 'We found no statement on a duty of confidentiality for staff.',
+    risk: 'Staff not bound to secrecy',
+    stake: 'Without a duty, misuse by an insider is harder to prevent and to pursue.',
+    mitigation: 'Add a clause on persons bound to confidentiality to the contract.',
+    ask: 'Are all staff and contractors with access to our data bound to confidentiality in writing?',
+    owner: 'Legal',
+    severity: 'low',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match:
+          '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign(?:s|ed)?\\b|bound|agreements?|obligat|committed|commit\\b|duty|undertak|subject to|contractual|statutory|execut|required to (?:sign|agree|keep|maintain))\\w* && !(?:you may|your confidential|each party)',
+        example: 'All employees sign a confidentiality agreement.',
+      },
+      {
+        match:
+          '(?:{staff}) (?:\\w+ ){0,5}(?:oblig|bound|bind|commit|undertak)\\w* .... (?:secret|secrecy|confidential)',
+        example: 'Staff are contractually obliged to keep data secret.',
+      },
+      {
+        match:
+          '(?:employment |work |labou?r )?contracts? (?:\\w+ ){0,3}(?:bind|oblige|commit|require|contain|include)\\w* .... (?:confidential|secrecy|non disclosure) && any:staff|employ|personnel|people|hr\\b|team|human',
+        example: 'Employment contracts bind all staff to confidentiality.',
+      },
+      {
+        match:
+          '(?:bind|oblig|commit|requir)\\w* (?:\\w+ ){0,3}(?:{staff}) .... (?:confidential|secrecy|non disclosure)',
+        example: 'Employment contracts bind all staff to confidentiality.',
+      },
+      {
+        match: '(?:{staff}) (?:\\w+ ){0,4}(?:agree|promise|pledge|sign|undertake)\\w* .... confidential',
+        example: 'All employees sign a confidentiality agreement.',
+      },
+      {
+        match: '(?:employment|work) contracts? .... confidential',
+        example: 'Employment contracts bind all staff to confidentiality.',
+      },
+    ],
+    partial: [
+      {
+        match: '(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential',
+        example: 'Employees are informed that this is confidential.',
+      },
+    ],
+    lesser: [
+      {
+        match: '(?:{staff}) (?:\\w+ ){0,4}(?:instructed|informed|asked|told|expected|advised) ... confidential',
+        example: 'Employees are instructed to treat it as confidential.',
+      },
+      {
+        match:
+          '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
+        example: 'All employees except contractors sign an NDA.',
+      },
+    ],
+    traps: [
+      { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
+      {
+        match:
+          "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
+        example: 'You need to sign an NDA to receive our report.',
+      },
+    ],
+    allow: ['staff', 'third', 'condition'],
+  }),
+}

@@ -1,0 +1,111 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const hrOffboarding: FactFile = {
+  id: 'hr.offboarding',
+  group: 'People',
+  question: 'Is staff access removed when they leave?',
+  kind: 'control',
+  weight: 1,
+  agent: 'company_research',
+  values: {
+    yes: 'Access revoked, promptly or on termination, stated.',
+    partial: 'Only part of access, or no timing and partial systems.',
+    no: 'Vendor says none.',
+    excluded: 'Removing customer users; SCIM deprovisioning; contract end deletion.',
+  },
+  controls: {
+    soc2: ['CC6.2'],
+    iso27001: ['A.6.5', 'A.5.18'],
+    csf2: ['PR.AA-05'],
+    sp80053: ['PS-4'],
+  },
+  params: ['hours'],
+  traits: ['taught-to-staff', 'internal'],
+  topicWords: ['offboarding', 'termination of employment', 'employee leave', 'departing employee'],
+  texts: {
+    topic: 'Removal of staff who leave',
+    yes: 'Access is withdrawn when staff leave[, within {hours|hour}].',
+    partial: 'Withdrawal of access when staff leave is described only in part.',
+    no: 'The vendor says that access is not withdrawn when staff leave.',
+    unknown: 'Nothing was found on withdrawal of access when staff leave.',
+    risk: 'Former staff keep access',
+    stake: 'A former employee with a working account is a breach that waits.',
+    mitigation: 'Look for the leaver control in the SOC 2 report.',
+    needs: ['assure.soc2'],
+    without: 'Ask how long the accounts of the last leavers stayed open.',
+    ask: 'How soon after an employee leaves is all access withdrawn?',
+    owner: 'Security assurance',
+    severity: 'low',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match: 'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',
+        example: 'Access is withdrawn on the day someone leaves.',
+      },
+      {
+        match:
+          '(?:access|accounts?|credentials?) .... (?:closed|revoked|removed|disabled|deactivated|withdrawn) .... (?:person|employee|staff|someone|team member|colleague|people|they)(?:\\w+)? (?:\\w+ )?(?:leav|depart|left)\\w*',
+        example: 'VPN access is removed when an employee leaves.',
+      },
+      {
+        match:
+          '(?:person|employee|someone|colleague|people) (?:\\w+ )?(?:leaves?|leaving|departs?) .... (?:access|accounts?) .... (?:closed|revoked|removed|disabled|deactivated)',
+        example: 'When an employee leaves, their accounts are disabled immediately.',
+      },
+      {
+        match:
+          '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
+      {
+        match: '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
+        example: 'An offboarding checklist is followed.',
+      },
+      {
+        match:
+          '(?:leavers?|departing|departed|former|terminated|outgoing) ?(?:{staff})?\\b .... (?:lose|revok|remov|disabl|deactivat|withdraw|terminat|block)\\w* && (?:access|accounts?|credentials|rights|permissions)',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
+      {
+        match:
+          '(?:access|accounts?|credentials) .... (?:revok|remov|disabl|deactivat|withdraw|terminat)\\w* .... (?:on|upon|at|after|following|within|day of|end of) (?:\\w+ ){0,3}(?:terminat|departure|exit|employment|separation|leav)\\w* && {staff}|employment|departure|personnel|internal|access control',
+        example: 'Accounts of employees are disabled on the day of leaving, at the end of employment.',
+      },
+      {
+        match: "terminat\\w* (?:[a-z']+ ){0,4}access (?:rights|privileges)",
+        example: 'When somebody leaves we terminate all access rights.',
+      },
+      {
+        match:
+          '(?:timely|prompt|immediate)\\w* .... (?:de ?provisioning|removal|revocation|termination|de provisioning) of (?:\\w+ ){0,2}access',
+        example: 'We take care of timely removal of access.',
+      },
+      {
+        match: 'off ?boarding (?:is|are) (?:\\w+ )?(?:automated|standardi[sz]ed|documented)',
+        example: 'Offboarding is automated.',
+      },
+    ],
+    lesser: [
+      {
+        match: '^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)',
+        example: 'VPN access is removed when an employee leaves.',
+      },
+    ],
+    traps: [
+      {
+        match: 'corporate identity|sign in with|your (?:team|idp)',
+        example:
+          'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
+      },
+      {
+        match:
+          'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',
+        example: 'Deactivate users who leave your organization.',
+      },
+    ],
+    notIn: ['privacy', 'terms', 'pricing'],
+    allow: ['staff', 'condition'],
+    params: [{ name: 'hours', pattern: '(\\d{1,9} (?:hours?|days?))', as: 'hours' }],
+  }),
+}

@@ -1,0 +1,135 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const hrTraining: FactFile = {
+  id: 'hr.training',
+  group: 'People',
+  question: 'Do all staff receive security training?',
+  kind: 'commit',
+  weight: 3,
+  agent: 'company_research',
+  values: {
+    yes: 'All employees or staff trained in security; frequency optional.',
+    partial: 'Only some teams, data-handling staff, privacy-only or contract-only training.',
+    no: 'Vendor says none.',
+    excluded: 'Product training; AI model training; training customers should give.',
+  },
+  controls: {
+    soc2: ['CC1.4', 'CC2.2'],
+    iso27001: ['A.6.3'],
+    csf2: ['PR.AT-01'],
+    sp80053: ['AT-2'],
+  },
+  params: ['frequency', 'onboarding_days'],
+  traits: ['taught-to-staff', 'internal'],
+  topicWords: ['security training', 'awareness training', 'security awareness'],
+  texts: {
+    topic: 'Security training',
+    yes: 'Staff are trained in security[, {frequency}].',
+    partial: 'Security training is described only in part.',
+    no: 'The vendor says that its staff receive no security training.',
+    unknown: 'We found no statement on security training for staff.',
+    risk: 'Untrained staff',
+    stake: 'Phishing works best on those who were never shown it.',
+    mitigation: 'Look for the training control in the SOC 2 report.',
+    needs: ['assure.soc2'],
+    without: 'Ask for the outline of the training and the share of staff who have finished it.',
+    ask: 'How often are all staff trained in security, and how is completion tracked?',
+    owner: 'Security assurance',
+    severity: 'low',
+  },
+  reading: () => ({
+    yes: [
+      {
+        match:
+          'security (?:meetings|talks|sessions|refreshers|briefings) (?:for|with) (?:all |our |every )?(?:\\w+ )?(?:{staff})',
+        example: 'We hold security talks for all employees.',
+      },
+      {
+        match:
+          '(?:all|every|each|new) (?:\\w+ )?(?:employees?|hires?|staff|team members?|joiners?|starters?) .{0,40}(?:security|privacy) (?:onboarding|induction|orientation)',
+        example: 'All new hires go through security onboarding.',
+      },
+      {
+        match:
+          '(?:security )?awareness(?: training)? \\|.*(?:everyone|everybody|all (?:staff|employees)|staff|employees|on joining|new hires|annual|yearly)',
+        example: 'Awareness training | everyone, yearly',
+      },
+      {
+        match:
+          '(?:security|privacy and security|infosec|phishing|data protection|compliance)(?: and (?:privacy|compliance|data protection))?(?: \\w+){0,3} (?:train|educat|awareness)\\w* && (?:all\\b|every|each|{staff}|annual|regular|mandatory|onboarding|everyone|yearly|required|complete|undergo|receive|program|company wide|provide|conduct)',
+        example: 'All employees complete security awareness training annually.',
+      },
+      {
+        match:
+          '(?:all|every|each|our) (?:\\w+ ){0,3}(?:{staff}) (?:\\w+ ){0,8}(?:train|educat)\\w* && (?:secur|awareness|infosec|phishing|data protection|confidential|privacy)',
+        example: 'All employees complete security awareness training annually.',
+      },
+      {
+        match: 'train\\w* (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,5}(?:security|infosec|phishing)',
+        example: 'You should train your staff in security.',
+      },
+      {
+        match:
+          '{staff} (?:\\w+ ){0,3}(?:are|is|get|gets|receives?|undergo|undergoes|completes?|takes?|attends?|participates?|must)\\b .... (?:train|educat|instruct)\\w* .... (?:information security|data security|cyber ?security|it security|security|phishing)\\b && !who (?:\\w+ ){0,3}(?:handle|process|access|have|has)|with access|some|certain|relevant|developers|engineers?|secure coding',
+        example: 'Staff are trained in security and data protection.',
+      },
+      {
+        match:
+          '(?:security |awareness |security awareness )?training ?\\|.*(?:all|staff|employees|annual|year|onboarding)',
+        example: 'Training | all staff, every year',
+      },
+      {
+        match:
+          '(?:phishing (?:simulations?|tests?|exercises?)|security trainings?|awareness (?:trainings?|campaigns?|program\\w*)) && {staff}|all|every|regular|annual|company|team|year',
+        example: 'All employees complete security awareness training annually.',
+      },
+      {
+        match:
+          'security (?:lessons?|courses?|classes|education|workshops?|briefings?) .... (?:compulsory|mandatory|required|all\\b|every|staff|employees)',
+        example: 'Security courses are mandatory.',
+      },
+    ],
+    partial: [
+      {
+        match:
+          '(?:team|staff|personnel|operators?|engineers) (?:\\w+ ){0,5}(?:mandatory|recurring|regular|annual) (?:\\w+ ){0,3}training .... (?:polic|security|priva|data)',
+        example: 'The team receives regular training on security policy.',
+      },
+      {
+        match:
+          '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
+        example: 'Staff who handle personal data are trained in data protection.',
+      },
+    ],
+    lesser: [
+      {
+        match: '(?:engineering|developer|development) (?:\\w+ )?training .{0,30}secure',
+        example: 'Engineering training covers secure coding.',
+      },
+      {
+        match:
+          '(?:developers?|engineers?) (?:\\w+ ){0,3}(?:are |is |get |receive |undergo )?(?:\\w+ )?train\\w* (?:\\w+ ){0,3}(?:secure coding|secure development|owasp)',
+        example: 'Our developers are trained in secure coding.',
+      },
+    ],
+    traps: [
+      { match: 'security and it teams', example: 'Training material for security and IT teams.' },
+      {
+        match:
+          '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
+        example: 'We train our models on public data.',
+      },
+    ],
+    notIn: ['privacy'],
+    allow: ['staff'],
+    params: [
+      {
+        name: 'frequency',
+        pattern:
+          '\\b(annual(?:ly)?|yearly|quarterly|monthly|regular(?:ly)?|periodic(?:ally)?|at least once a year|ongoing)\\b',
+        as: 'text',
+      },
+      { name: 'onboarding_days', pattern: 'within (\\d{1,9} days?) of (?:hire|joining|start)', as: 'days' },
+    ],
+  }),
+}

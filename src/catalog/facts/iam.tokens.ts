@@ -1,0 +1,153 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const iamTokens: FactFile = {
+  id: 'iam.tokens',
+  group: 'Identity',
+  question: 'Can API tokens be limited by scope or expiry, and revoked?',
+  kind: 'feature',
+  weight: 2,
+  agent: 'advanced_web_scraper',
+  values: {
+    yes: 'Tokens can be scoped or given an expiry; revocation may be implied.',
+    partial: 'Only revocation or rotation; tokens carry full user rights without expiry.',
+    no: 'Vendor says tokens cannot be scoped, expire or be revoked.',
+    excluded: 'OAuth login; session cookies; encryption keys; staff credentials.',
+  },
+  controls: {
+    soc2: ['CC6.1', 'CC6.3'],
+    iso27001: ['A.5.17', 'A.8.2'],
+    csf2: ['PR.AA-01'],
+    sp80053: ['IA-5'],
+  },
+  params: ['scopes', 'expiry', 'plans'],
+  traits: ['for-members'],
+  topicWords: [
+    'token expiry',
+    'token expiration',
+    'token scope',
+    'scoped token',
+    'token permission',
+    'expiring token',
+    'api key permission',
+  ],
+  texts: {
+    topic: 'API tokens',
+    yes: 'API tokens can be limited.',
+    partial: 'API tokens are addressed, but not their scope and expiry.',
+    no: 'The vendor names a limit on tokens that it does not support.',
+    unknown: 'Nothing was found on scopes and expiry of API tokens.',
+    risk: 'Tokens cannot be limited as needed',
+    stake: 'An unlimited token in a leaked script opens everything that its owner can reach, for as long as it lives.',
+    mitigation: 'Issue as few tokens as you can, keep them in a vault, and replace them each quarter.',
+    ask: 'Can tokens be scoped and given an expiry, and can an administrator see and revoke all of them?',
+    owner: 'Platform team',
+    severity: 'low',
+  },
+  reading: () => ({
+    subject: 'tokens?|api keys?|api access|authentication',
+    yes: [
+      {
+        match:
+          '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
+        example: 'API keys can be limited to selected projects.',
+      },
+      {
+        match: '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
+        example: 'Keys for the API can be scoped to one project.',
+      },
+      {
+        match:
+          '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific (?:permissions?|scopes?|projects?|resources?|actions?))',
+        example: 'API tokens can be scoped to single projects and given an expiry date.',
+      },
+      {
+        match:
+          '(?:service tokens?|service accounts?|pats?\\b|tokens?|api keys?)\\b && (?:scope[ds]?\\b|scoping|expir\\w+ (?:date|time)|granular permission|set (?:an )?expir|read only|fine grained|time to live|permissions (?:of|for|to)|limited (?:access|permission))',
+        example: 'API tokens can be scoped to single projects and given an expiry date.',
+      },
+      {
+        match:
+          '(?:session duration|expiry|expiration|max(?:imum)? age|time to live|ttl|scopes?|permissions)\\b && in:(?:api|access|personal|service|application|auth\\w*) tokens?|api keys? && (?:set|configur|choos|select|limit|defin)\\w*',
+        example: 'You can set the expiration.',
+        under: 'API tokens',
+      },
+      {
+        match:
+          'tokens?\\b .... (?:only|minimal|least) (?:\\w+ ){0,2}(?:permissions|scopes?|privileges|access)|tokens? (?:can|may) be (?:\\w+ )?(?:restricted|limited|scoped|bound)',
+        example: 'API tokens can be scoped to single projects and given an expiry date.',
+      },
+      {
+        match:
+          '(?:tokens?|keys?) (?:\\w+ ){0,2}(?:to )?expire (?:after|in|on) {duration}|{duration}.{0,30}(?:token|key) expir\\w*',
+        example: 'Tokens expire after 90 days.',
+      },
+      {
+        match:
+          '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
+        example: 'For each token choose which resources it may use.',
+      },
+    ],
+    partial: [
+      {
+        match:
+          '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
+        example: 'You can revoke an API key at any time.',
+      },
+      { match: 'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
+    ],
+    lesser: [
+      {
+        match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
+        example: 'Tokens have the same permissions as their owner.',
+      },
+    ],
+    no: [
+      {
+        match:
+          "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
+        example: 'API keys cannot be scoped.',
+      },
+    ],
+    traps: [
+      { match: 'has expired', example: 'The token has expired.' },
+      { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
+      {
+        match: 'errors? due to|when (?:access )?tokens? expire|expired (?:access )?tokens?|will also need',
+        example: 'Handle expired tokens in your code.',
+      },
+      {
+        match: 'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',
+        example: 'Paste your provider API key.',
+      },
+      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
+      {
+        match:
+          '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
+        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
+      },
+      {
+        match:
+          'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',
+        example: 'Create a service account used by the pods.',
+      },
+      {
+        match: 'logged in|deactivated|github app|gitlab|ensure (?:this|the|your)|must have',
+        example: 'Passwords are stored as salted bcrypt hashes and must have at least twelve characters.',
+      },
+      {
+        match:
+          'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
+        example: 'Password reset tokens are single-use.',
+      },
+    ],
+    notIn: ['privacy', 'terms', 'dpa'],
+    allow: ['condition', 'duty', 'third', 'staff'],
+    params: [
+      {
+        name: 'scopes',
+        pattern: '\\b(read-only|read|write|project|team|environment|organization|workspace)\\b',
+        as: 'list',
+      },
+    ],
+  }),
+}

@@ -1,0 +1,101 @@
+import type { FactFile } from '../fact-file.ts'
+
+export const logRetention: FactFile = {
+  id: 'log.retention',
+  group: 'Logging and response',
+  question: 'Is the audit-log retention period stated?',
+  kind: 'feature',
+  weight: 2,
+  agent: 'advanced_web_scraper',
+  values: {
+    yes: "A number or 'unlimited' is stated; per-plan values are yes.",
+    partial: 'Period on request, approximate, or set only by contract.',
+    no: 'Vendor says audit logs are not kept.',
+    excluded: "Server, HTTP, build or application log periods; vendor's internal logs; customer data retention.",
+  },
+  controls: {
+    soc2: ['CC7.2'],
+    iso27001: ['A.8.15'],
+    csf2: ['PR.PS-04'],
+    sp80053: ['AU-11'],
+  },
+  params: ['days', 'plans'],
+  moreIsBetter: ['days'],
+  traits: ['audit-events', 'for-members'],
+  topicWords: ['log retention', 'log are retained', 'audit log retention', 'log are kept'],
+  texts: {
+    topic: 'Audit log retention',
+    yes: 'The time for which the audit log is kept is stated[: {days|day}].',
+    partial: 'How long audit events are kept is stated only in part.',
+    no: 'The vendor says that audit events are not kept.',
+    unknown: 'We found no statement on how long audit events are kept.',
+    risk: 'Audit events not kept',
+    stake: 'Intrusions are often found only after the events that show them are gone.',
+    mitigation: 'Copy the events to your own archive before they expire.',
+    needs: ['log.audit', 'log.export'],
+    without: 'Keep your own record of what administrators change.',
+    ask: 'How long are audit events kept on each plan, and can that be extended?',
+    owner: 'Security operations',
+    severity: 'low',
+  },
+  reading: () => ({
+    figure: { param: 'days' },
+    partOf: { fact: 'log.audit' },
+    yes: [
+      {
+        match: '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
+        example: 'Audit logs are kept for 180 days.',
+      },
+      {
+        match:
+          '{duration} && in:{auditlog} && any:(?:retain|retention|kept|keep|stored|available|history|access|old|past|last|days|view)',
+        example: 'Entries are kept for 180 days.',
+        under: 'Audit log',
+      },
+      {
+        match: '(?:unlimited|indefinite\\w*|forever) && in:audit log',
+        example: 'Entries are kept forever.',
+        under: 'Audit log',
+      },
+      {
+        match: '{duration} && any:(?:retention|retain) && section:audit log',
+        example: 'Retention of the audit log is 90 days.',
+      },
+    ],
+    partial: [
+      {
+        match: '{auditlog} && (?:retain|retention|kept|stored) && (?:request|contact|contract|custom|plan)',
+        example: 'How long the audit log is kept depends on the contract.',
+      },
+      {
+        match: '{auditlog} (?:are|is) (?:kept|retained|stored) for (?:several|some|a few|an? (?:limited|reasonable))',
+        example: 'Audit logs are kept for several months.',
+      },
+    ],
+    no: [{ match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit logs are not kept.' }],
+    traps: [
+      { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
+      { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
+      { match: 'graph shows|history graph', example: 'The graph shows the history.' },
+      {
+        match:
+          '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',
+        example: 'Server logs are kept for one year.',
+      },
+      {
+        match: 'customer data|backups?|deleted (?:items|files)',
+        example: "Customer data is never used to train models, ours or anyone else's.",
+      },
+    ],
+    notIn: ['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'],
+    allow: ['condition', 'duty', 'third', 'negation', 'denial'],
+    params: [
+      {
+        name: 'days',
+        pattern:
+          '((?:\\d{1,9}|thirty|sixty|ninety|one|two|three|six|twelve|seven)[ -](?:days?|months?|years?|weeks?|hours?))',
+        as: 'days',
+      },
+    ],
+  }),
+}
