@@ -1,9 +1,9 @@
 import { toast } from 'sonner'
 
 /** Puts words on the clipboard and says so; a browser that refuses is told of too. */
-export async function copy(words: string, said: string): Promise<void> {
+export async function copy(text: string, said: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(words)
+    await navigator.clipboard.writeText(text)
     toast.success(said)
   } catch {
     toast.error('The browser did not allow copying.')

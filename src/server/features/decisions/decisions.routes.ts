@@ -2,6 +2,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { facts } from '../../../catalog/facts.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
+import { publish } from '../../live/publish.ts'
 import {
   lockVendor,
   presentFindings,
@@ -43,6 +44,7 @@ async function answerWith(context: TenantContext, scanId: string, fact: string, 
   const breakdown = await rewriteReview(trx, scope, { scanId, vendorId: vendor.id }, vendor)
   const newest = (await selectDecisions(trx, scope, vendor.id)).find((decision) => decision.fact === fact)
   if (!newest) throw new AppError('not_found', 'Nothing is decided on this question')
+  await publish(trx, scope, { changed: 'decision', id: newest.id, vendor_id: vendor.id })
   return { decision: newest, breakdown }
 }
 

@@ -20,7 +20,7 @@ export const restrictionsHandlers: FeatureHandlers<'restrictions'> = {
       now,
     })
     note(params.id, { fact: params.fact, status: body.status })
-    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'restriction', id: params.fact, vendor_id: params.id })
     const restriction = (await readTracked(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
     if (!restriction) throw missing()
     return { restriction }
@@ -29,7 +29,7 @@ export const restrictionsHandlers: FeatureHandlers<'restrictions'> = {
     const plan = body.plan?.trim() || null
     if (!(await saveOurPlan(trx, scope, params.id, plan))) throw missing()
     note(params.id, { plan })
-    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { plan }
   },
 }

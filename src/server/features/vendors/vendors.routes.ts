@@ -131,7 +131,7 @@ async function startScan(context: TenantContext, vendorId: string) {
   if (!row) throw new Error('The scan that was just stored is not there')
   note(scanId, { vendor_id: vendorId })
   const progress = { percentage: row.percentage, current_step: row.current_step, scan_status: 'pending' as const }
-  await publish(trx, scope, { type: 'scan_progress', data: { scan_id: scanId, vendor_id: vendorId, ...progress } })
+  await publish(trx, scope, { changed: 'scan', id: scanId, vendor_id: vendorId, progress })
   return { scan: presentScan(row), scan_id: scanId, scan_status: 'pending' as const, from_cache: false }
 }
 
@@ -172,7 +172,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
       createdBy: session.user_id,
     })
     note(id, { name: body.name })
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: id } })
+    await publish(trx, scope, { changed: 'vendor', id })
     return { vendor: await readVendor(context, id), id }
   },
   show: async (context, { params }) => ({ vendor: await readVendor(context, params.id) }),
@@ -185,7 +185,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     }
     if (!(await updateVendor(trx, scope, params.id, changes, now))) throw missing()
     note(params.id, { changed: Object.keys(body) })
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { vendor: await readVendor(context, params.id) }
   },
   remove: async ({ trx, scope, note }, { params }) => {
@@ -193,7 +193,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     if (!gone) throw missing()
     for (const scanId of gone.active) await publishCancel(trx, scanId)
     note(params.id)
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id }
   },
   confirmDomain: async (context, { params, body }) => {
@@ -202,6 +202,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     const host = confirmableHost(body.host, services.labHosts)
     await insertDomain(trx, scope, { vendorId: params.id, host, userId: session.user_id, now })
     note(params.id, { host })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id, host }
   },
   removeDomain: async (context, { params }) => {
@@ -210,6 +211,7 @@ export const vendorsHandlers: FeatureHandlers<'vendors'> = {
     if (!(await deleteDomain(trx, scope, params.id, params.host)))
       throw new AppError('not_found', 'This host is not confirmed')
     note(params.id, { host: params.host })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id, host: params.host }
   },
   scan: (context, { params }) => startScan(context, params.id),

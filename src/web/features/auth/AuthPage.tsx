@@ -3,13 +3,13 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
-import { currentUserQuery } from '../../lib/query-client.ts'
 import { signIn, takeEndReason } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { currentUserQuery } from './queries/current-user.ts'
 
 const route = getRouteApi('/auth')
 

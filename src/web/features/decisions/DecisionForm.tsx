@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
-import { answerWords } from '../../lib/answer-words.ts'
+import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { dropDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { draftName, keepDecision, type DecisionKind, type KeptDecision } from './kept-decision.ts'
-import { useDecide, type DecisionDraft } from './use-decisions.ts'
+import { useDecide, type DecisionDraft, type Subject } from './queries/decide.ts'
 
 interface DecisionFormProps {
-  readonly scanId: string
+  readonly subject: Subject
   readonly finding: Finding
   readonly kind: DecisionKind
   /** What was typed before a session ended. */
@@ -20,7 +20,10 @@ interface DecisionFormProps {
   readonly onCancel: () => void
 }
 
-const answers = (['yes', 'partial', 'no', 'not-stated'] as const).map((value) => ({ value, words: answerWords[value] }))
+const answers = (['yes', 'partial', 'no', 'not-stated'] as const).map((value) => ({
+  value,
+  label: answerLabels[value],
+}))
 
 const titles: Readonly<Record<DecisionKind, string>> = {
   confirmed: 'Confirm this finding',
@@ -35,12 +38,16 @@ const explained: Readonly<Record<DecisionKind, string>> = {
 }
 
 /** Why, and for a correction the answer and the passage that says so. */
-export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
-  const decide = useDecide({ scanId, fact: finding.fact })
+export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
+  const name = draftName(subject.scanId, subject.fact)
+  const decide = useDecide(subject, () => {
+    dropDraft(name)
+    toast.success('Decided; score and texts have followed')
+    onDone()
+  })
   const [reason, setReason] = useState(kept?.reason ?? '')
   const [value, setValue] = useState<FindingValue>(kept?.value ?? (finding.value === 'yes' ? 'partial' : 'yes'))
   const [passage, setPassage] = useState(kept?.passage ?? '')
-  const name = draftName(scanId, finding.fact)
   useEffect(() => {
     keepDecision(name, { kind, reason, value, passage })
   }, [name, kind, reason, value, passage])
@@ -50,13 +57,7 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
     if (!isReady) return
     const given = passage.trim() === '' ? {} : { passage }
     const body: DecisionDraft = kind === 'corrected' ? { kind, value, reason, ...given } : { kind, reason }
-    decide.mutate(body, {
-      onSuccess: () => {
-        dropDraft(name)
-        toast.success('Decided; score and texts have followed')
-        onDone()
-      },
-    })
+    decide.mutate(body)
   }
   return (
     <form
@@ -107,7 +108,7 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
           {titles[kind].replace(' this finding', '')}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           onClick={() => {
             dropDraft(name)
             onCancel()

@@ -4,7 +4,7 @@ import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'
 import { Select } from '../../ui/Select.tsx'
-import { useChoosePlan } from './use-restrictions.ts'
+import { useChoosePlan } from './queries/choose-plan.ts'
 
 interface PlanChooserProps {
   readonly page: ReviewPage
@@ -15,7 +15,7 @@ interface PlanChooserProps {
 
 const none = ''
 
-function priceWords({ difference }: PlanChoice['upgrades'][number]): string {
+function describePrice({ difference }: PlanChoice['upgrades'][number]): string {
   if (difference === null) return 'its price is not public'
   const per = difference.per === null ? '' : ` per ${difference.per.replaceAll('/', ' per ')}`
   return `for ${formatPrice(difference.amount, difference.currency)} more${per}, by the vendor’s own prices`
@@ -32,7 +32,7 @@ function Consequences({ choice }: { readonly choice: PlanChoice }) {
       {choice.upgrades.map((upgrade) => (
         <li key={upgrade.plan}>
           <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts {upgrade.lifts.length}{' '}
-          more, {priceWords(upgrade)}.
+          more, {describePrice(upgrade)}.
         </li>
       ))}
     </ul>
@@ -46,13 +46,13 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
   const mayEdit = page.abilities.edit_vendor
   const isKnown = chosen === null || page.plans.some((plan) => plan.name === chosen)
   const options = [
-    { value: none, words: 'Not chosen' },
-    ...(isKnown ? [] : [{ value: chosen, words: `${markHidden(chosen)} (no longer offered)` }]),
+    { value: none, label: 'Not chosen' },
+    ...(isKnown ? [] : [{ value: chosen, label: `${markHidden(chosen)} (no longer offered)` }]),
     ...page.plans
       .toSorted((a, b) => a.rank - b.rank)
       .map((plan) => ({
         value: plan.name,
-        words:
+        label:
           plan.price === null || plan.currency === null
             ? markHidden(plan.name)
             : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,

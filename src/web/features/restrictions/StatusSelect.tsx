@@ -4,7 +4,8 @@ import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Select } from '../../ui/Select.tsx'
-import { statusOf, statusWords, useTrackRestriction } from './use-restrictions.ts'
+import { useTrackRestriction } from './queries/track-restriction.ts'
+import { statusLabels, statusOf } from './restriction-status.ts'
 
 interface StatusSelectProps {
   readonly vendorId: string
@@ -25,7 +26,7 @@ export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: Status
       <Select
         label={`Status of ${restriction.risk}`}
         isLabelHidden
-        options={statusWords}
+        options={statusLabels}
         value={shown}
         disabledReason={mayEdit ? null : noRight}
         onChange={(status) =>

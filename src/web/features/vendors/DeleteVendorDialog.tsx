@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { useDeleteVendor } from './use-vendors.ts'
+import { useDeleteVendor } from './queries/delete-vendor.ts'
 
 interface DeleteVendorDialogProps {
   readonly vendor: Vendor | null
@@ -51,7 +51,7 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
       }
     >
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="danger" busy={remove.isPending} onClick={confirm}>
+      <Button variant="danger" busy={remove.isPending} onClick={confirm}>
         {remove.isPending ? 'Deleting...' : 'Delete Vendor'}
       </Button>
     </ConfirmDialog>

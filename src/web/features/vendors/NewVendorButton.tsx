@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { currentUserQuery } from '../../lib/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { currentUserQuery } from '../auth/auth.public.ts'
 
 export function NewVendorButton({ className = '' }: { readonly className?: string }) {
   const { data: user } = useQuery(currentUserQuery)
-  const words = (
+  const content = (
     <>
       <Plus className="size-4" aria-hidden="true" />
       New Vendor
@@ -17,13 +17,13 @@ export function NewVendorButton({ className = '' }: { readonly className?: strin
   if (refused) {
     return (
       <Button className={className} disabledReason={`Your role (${user.role}) may read reviews but not add vendors.`}>
-        {words}
+        {content}
       </Button>
     )
   }
   return (
     <Link to="/vendors/new" className={`${buttonStyle('secondary')} ${className}`}>
-      {words}
+      {content}
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
+import { isActive } from '../../lib/scan-status.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { isActive } from './use-vendors.ts'
 
 type LatestScan = NonNullable<Vendor['latest_scan']>
 

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useCreateVendor, useStartScan } from './use-vendors.ts'
+import { useStartScan } from '../scans/scans.public.tsx'
+import { useCreateVendor } from './queries/create-vendor.ts'
 
 export interface Draft {
   readonly name: string
@@ -26,9 +27,9 @@ const isAddress = (typed: string): boolean => {
 }
 
 interface Refusal {
-  readonly words: string
+  readonly message: string
   /** The vendor that is there already, where that is why. */
-  readonly twinId: string | null
+  readonly duplicateId: string | null
   /** What was refused: a change of it is another question. */
   readonly of: Draft
 }
@@ -43,8 +44,8 @@ function useAddVendor(draft: Draft) {
     try {
       id = (await create.mutateAsync({ ...draft, allowSameDomain })).id
     } catch (error) {
-      const twinId = error instanceof ApiError ? error.vendorId : null
-      return { words: `Failed to create vendor: ${messageOf(error)}`, twinId, of: draft }
+      const duplicateId = error instanceof ApiError ? error.vendorId : null
+      return { message: `Failed to create vendor: ${messageOf(error)}`, duplicateId, of: draft }
     }
     try {
       await start.mutateAsync(id)
@@ -101,19 +102,19 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           onChange={(event) => set({ description: event.target.value })}
         />
         <p role="alert" className={refusal ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
-          {refusal?.words}
+          {refusal?.message}
         </p>
-        {refusal !== null && refusal.twinId !== null && (
+        {refusal !== null && refusal.duplicateId !== null && (
           <div className="flex flex-wrap items-center gap-2">
             <Link
               to="/vendor/$vendorId/review"
-              params={{ vendorId: refusal.twinId }}
+              params={{ vendorId: refusal.duplicateId }}
               className={`${buttonStyle('secondary')} max-md:h-10`}
             >
               Open its review
             </Link>
             <Button
-              look="ghost"
+              variant="ghost"
               busy={isPending}
               onClick={() => startTransition(() => submit(true))}
               className="max-md:h-10"
@@ -125,7 +126,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             busy={isPending}
             disabled={!isReady}
             className="max-md:h-10 max-md:w-full"

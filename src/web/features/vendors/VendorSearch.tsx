@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { searchQuery, shortestSearch } from './use-vendors.ts'
+import { directorySearchQuery, shortestSearch } from './queries/directory-search.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { Draft } from './VendorForm.tsx'
 
@@ -49,7 +49,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), pause)
-  const { data = [], isFetching, error } = useQuery(searchQuery(text))
+  const { data = [], isFetching, error } = useQuery(directorySearchQuery(text))
   const isLong = typed.trim().length >= shortestSearch
   const isSettled = isLong && text === typed.trim() && !isFetching
   const status = ((): ReactNode => {

@@ -58,8 +58,8 @@ interface VendorTableProps extends VendorListProps {
 
 /** Wide screens. */
 export function VendorTable({ vendors, onDelete, sort, onSort }: VendorTableProps) {
-  const head = (column: Parameters<typeof nextSort>[1], words: string) => (
-    <SortHead words={words} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
+  const head = (column: Parameters<typeof nextSort>[1], label: string) => (
+    <SortHead label={label} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
   )
   return (
     <Table label="Vendor Directory">
