@@ -1,12 +1,14 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test'
 import { addVendor, openReview, readApi, removeVendor, signIn, writeApi } from './session.ts'
 
+/** May delete what it adds. */
+const admin = 'admin@northwind.example'
 /** Far less than the minute after which a quiet list asks again by itself. */
 const soon = { timeout: 5_000 }
 
 test('what is changed in one tab shows in the others without a reload', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
+  await signIn(page, admin)
   const id = await addVendor(page, { name: 'Told elsewhere' })
   const other = await context.newPage()
   await other.setViewportSize({ width: 1440, height: 900 })
@@ -46,7 +48,7 @@ test('what happened while the connection was away is there once it is back', asy
     socket.connectToServer()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
+  await signIn(page, admin)
   const id = await addVendor(page, { name: 'Changed meanwhile' })
   await page.goto('/dashboard?search=Changed+meanwhile')
   const row = page.getByRole('row').filter({ hasText: 'Changed meanwhile' })

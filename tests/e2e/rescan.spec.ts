@@ -25,11 +25,11 @@ test('a rescan asks first and leaves the finished review within reach until the 
   await row.getByRole('link', { name: 'Cairnwell', exact: true }).click()
   await page.getByRole('link', { name: /^Open the review of / }).click()
   await expect(page).toHaveURL(new RegExp(`/vendor/${vendor.id}/review/${scan.id}`))
-  await expect(page.getByText('A rescan is running. This is the last finished review.')).toBeVisible()
+  await expect(page.getByText('A rescan is running. You are reading the last completed review.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rescan Vendor' })).toHaveAttribute('aria-disabled', 'true')
 
-  await page.getByRole('link', { name: 'See its progress' }).click()
+  await page.getByRole('link', { name: 'View progress' }).click()
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('tab', { name: 'Changes' }).click()
   const answered = page.getByText(/\d+ answers? as before/)

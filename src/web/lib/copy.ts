@@ -6,6 +6,6 @@ export async function copy(text: string, said: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(said)
   } catch {
-    toast.error('The browser did not allow copying.')
+    toast.error('Your browser did not allow copying. Select the text and copy it yourself.')
   }
 }

@@ -10,14 +10,14 @@ export type VendorFilter = NonNullable<ListQuery['standing']>
 export const sortLabels: Readonly<Record<VendorSort, string>> = {
   '-added': 'Newest',
   added: 'Oldest',
-  name: 'Name, from A',
-  '-name': 'Name, from Z',
+  name: 'Name (A–Z)',
+  '-name': 'Name (Z–A)',
   '-risks': 'Most open high risks',
   risks: 'Fewest open high risks',
   score: 'Lowest score',
   '-score': 'Highest score',
-  '-reviewed': 'Last reviewed',
-  reviewed: 'Reviewed longest ago',
+  '-reviewed': 'Most recently reviewed',
+  reviewed: 'Least recently reviewed',
 }
 
 /** Every way in which a vendor stands, likewise. */

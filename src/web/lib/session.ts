@@ -12,7 +12,7 @@ import {
   wipeTokens,
 } from './token-store.ts'
 
-const sessionEnded = 'Authentication required. Your session ended. Sign in to go on.'
+const sessionEnded = 'Authentication required. Your session has ended. Sign in to continue.'
 /** The reason of a session's end that the user asked for. */
 const asked = ''
 /** Whose session ended in this tab without their asking: the place that waits after signing in is theirs. */

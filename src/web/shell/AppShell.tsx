@@ -21,7 +21,7 @@ function NarrowHeader() {
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
-      <Button variant="ghost" size="icon" aria-label="Open the navigation" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="icon" aria-label="Open navigation" onClick={() => setOpen(true)}>
         <MenuIcon className="size-4" aria-hidden="true" />
       </Button>
       <span className="flex-1 pl-1">

@@ -9,7 +9,7 @@ export function NoOrganization({ user }: { readonly user: CurrentUser }) {
     <Page title="This account has no organization" browserTitle="No organization" width="text">
       <p className="mt-2 text-read text-fg2">
         {user.is_super_admin
-          ? 'A super admin belongs to no organization and so has no vendors. Sign in as a member of an organization to see its reviews.'
+          ? 'Super admins do not belong to an organization. Sign in as a member of an organization to see its reviews.'
           : 'Ask an administrator of your organization to add you. Until then there is nothing to show.'}
       </p>
       <Button variant="primary" className="mt-5" onClick={() => void signOut()}>

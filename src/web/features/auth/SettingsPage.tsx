@@ -3,8 +3,8 @@ import { setTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
 import { Page } from '../../ui/Page.tsx'
 
 const labels: Readonly<Record<Theme, { readonly title: string; readonly text: string }>> = {
-  light: { title: 'Light', text: 'For bright rooms.' },
-  dark: { title: 'Dark', text: 'The default.' },
+  light: { title: 'Light', text: 'Dark text on a light background.' },
+  dark: { title: 'Dark', text: 'Light text on a dark background. This is the default.' },
   system: { title: 'System', text: 'Follows your operating system.' },
 }
 
@@ -19,7 +19,7 @@ export function SettingsPage() {
     <Page title="Settings">
       <fieldset className="mt-6 max-w-xl">
         <legend className="text-read font-semibold">Appearance</legend>
-        <p className="mt-1 text-fg3">Kept in this browser.</p>
+        <p className="mt-1 text-fg3">Saved in this browser only.</p>
         <div className="mt-4 flex flex-col overflow-hidden rounded-card border border-line bg-s1">
           {themes.map((option) => (
             <label

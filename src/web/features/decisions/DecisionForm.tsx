@@ -7,6 +7,7 @@ import { dropDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { actionLabels } from './action-labels.ts'
 import { draftName, keepDecision, type DecisionKind, type KeptDecision } from './kept-decision.ts'
 import { useDecide, type DecisionDraft, type Subject } from './queries/decide.ts'
 
@@ -32,9 +33,9 @@ const titles: Readonly<Record<DecisionKind, string>> = {
 }
 
 const explained: Readonly<Record<DecisionKind, string>> = {
-  confirmed: 'It counts in full, and later scans keep it.',
-  rejected: 'It counts as not stated, and later scans keep it so.',
-  corrected: 'Your answer counts, and later scans keep it.',
+  confirmed: 'The finding counts in full, and later scans keep your decision.',
+  rejected: 'The finding counts as not stated, and later scans keep your decision.',
+  corrected: 'Your answer replaces the finding, and later scans keep your decision.',
 }
 
 /** Why, and for a correction the answer and the passage that says so. */
@@ -42,7 +43,7 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
   const name = draftName(subject.scanId, subject.fact)
   const decide = useDecide(subject, () => {
     dropDraft(name)
-    toast.success('Decided; score and texts have followed')
+    toast.success('Decision saved. Score and review text are updated.')
     onDone()
   })
   const [reason, setReason] = useState(kept?.reason ?? '')
@@ -74,13 +75,13 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
       </div>
       {kind === 'corrected' && (
         <>
-          <Segmented label="The right answer" options={answers} value={value} onChange={setValue} />
+          <Segmented label="Correct answer" options={answers} value={value} onChange={setValue} />
           {value !== 'not-stated' && (
             <TextArea
               label={
                 finding.quotes.length > 0
-                  ? 'Passage that says so (empty keeps the one above)'
-                  : 'Passage that says so, word for word from a page of this review'
+                  ? 'Supporting passage (leave empty to keep the one above)'
+                  : 'Supporting passage, copied word for word from a page of this review'
               }
               rows={3}
               maxLength={4000}
@@ -91,7 +92,7 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
         </>
       )}
       <TextArea
-        label="Why"
+        label="Reason"
         rows={2}
         maxLength={2000}
         // What was typed before a session ended comes back with the page: there it takes no focus.
@@ -105,7 +106,7 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
       </p>
       <div className="flex gap-2">
         <Button type="submit" busy={decide.isPending} disabled={!isReady}>
-          {titles[kind].replace(' this finding', '')}
+          {actionLabels[kind]}
         </Button>
         <Button
           variant="ghost"

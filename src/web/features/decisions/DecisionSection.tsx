@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
+import { actionLabels } from './action-labels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { readKeptDecision, type DecisionKind } from './kept-decision.ts'
 import type { Subject } from './queries/decide.ts'
@@ -22,9 +23,9 @@ interface DecisionSectionProps {
   readonly onDecided: () => void
 }
 
-const noRight = 'Your role may read findings but not decide on them.'
+const noRight = 'Your role can read findings but not decide on them.'
 
-const said: Readonly<Record<AppliedDecision['kind'], string>> = {
+const kindLabels: Readonly<Record<AppliedDecision['kind'], string>> = {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   corrected: 'Corrected',
@@ -32,8 +33,8 @@ const said: Readonly<Record<AppliedDecision['kind'], string>> = {
 
 const cautions: Readonly<Record<AppliedDecision['standing'], string | null>> = {
   holds: null,
-  new_evidence: 'The pages say something else than when this was decided. Look at it again.',
-  passage_gone: 'The passage that this rests on is no longer on the pages that were read. Look at it again.',
+  new_evidence: 'The pages now say something different from when this was decided. Check the decision.',
+  passage_gone: 'The passage behind this decision is no longer on the pages that were read. Check the decision.',
 }
 
 interface DecidedProps {
@@ -45,15 +46,15 @@ interface DecidedProps {
 
 function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
   const withdraw = useWithdrawDecision(subject, () => {
-    toast.success('Withdrawn; what was found counts again')
+    toast.success('Decision withdrawn. The original finding counts again.')
     onDecided()
   })
   const caution = cautions[decision.standing]
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-s1 p-4">
       <p className="text-label text-fg3">
-        {said[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
-        {formatDateTime(decision.decided_at)}. Found was: {answerLabels[decision.found_value]}.
+        {kindLabels[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
+        {formatDateTime(decision.decided_at)}. Original answer: {answerLabels[decision.found_value]}.
       </p>
       <p className="wrap-anywhere whitespace-pre-line">
         <ForeignText text={decision.reason} />
@@ -66,7 +67,7 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
         disabledReason={mayEdit ? null : noRight}
         onClick={() => withdraw.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
       >
-        Withdraw the decision
+        Withdraw decision
       </Button>
     </div>
   )
@@ -85,7 +86,7 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
       <h3 id="analyst" className="text-label font-medium text-fg3">
-        Analyst’s judgement
+        Analyst decision
       </h3>
       {decision && <Decided subject={subject} decision={decision} mayEdit={mayEdit} onDecided={onDecided} />}
       {!decision && kind === null && (
@@ -93,15 +94,15 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
           {finding.value !== 'not-stated' && (
             <>
               <Button size="sm" disabledReason={off} onClick={() => setKind('confirmed')}>
-                Confirm
+                {actionLabels.confirmed}
               </Button>
               <Button size="sm" disabledReason={off} onClick={() => setKind('rejected')}>
-                Reject
+                {actionLabels.rejected}
               </Button>
             </>
           )}
           <Button size="sm" disabledReason={off} onClick={() => setKind('corrected')}>
-            Correct
+            {actionLabels.corrected}
           </Button>
         </div>
       )}

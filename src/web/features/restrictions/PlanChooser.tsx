@@ -15,10 +15,12 @@ interface PlanChooserProps {
 
 const none = ''
 
+const perUnit = (unit: string | null): string => (unit === null ? '' : ` per ${unit.replaceAll('/', ' per ')}`)
+
 function describePrice({ difference }: PlanChoice['upgrades'][number]): string {
-  if (difference === null) return 'its price is not public'
-  const per = difference.per === null ? '' : ` per ${difference.per.replaceAll('/', ' per ')}`
-  return `for ${formatPrice(difference.amount, difference.currency)} more${per}, by the vendor’s own prices`
+  if (difference === null) return '; its price is not public'
+  const extra = `${formatPrice(difference.amount, difference.currency)}${perUnit(difference.per)}`
+  return ` for an extra ${extra}, according to the vendor’s published prices`
 }
 
 function Consequences({ choice }: { readonly choice: PlanChoice }) {
@@ -26,13 +28,14 @@ function Consequences({ choice }: { readonly choice: PlanChoice }) {
     <ul className="flex flex-col gap-1 text-label text-fg2">
       <li>
         {choice.lifted.length === 0
-          ? `Nothing that is limited to a plan falls away on ${markHidden(choice.plan)}.`
-          : `${countOf(choice.lifted.length, 'restriction')} that other plans have ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${markHidden(choice.plan)}.`}
+          ? `${markHidden(choice.plan)} lifts none of the restrictions that depend on the plan.`
+          : `${countOf(choice.lifted.length, 'restriction')} of other plans ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${markHidden(choice.plan)}.`}
       </li>
       {choice.upgrades.map((upgrade) => (
         <li key={upgrade.plan}>
-          <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts {upgrade.lifts.length}{' '}
-          more, {describePrice(upgrade)}.
+          <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts{' '}
+          {countOf(upgrade.lifts.length, 'more restriction')}
+          {describePrice(upgrade)}.
         </li>
       ))}
     </ul>
@@ -55,7 +58,7 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
         label:
           plan.price === null || plan.currency === null
             ? markHidden(plan.name)
-            : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,
+            : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${perUnit(plan.per)}`,
       })),
   ]
   const choose = (value: string): void => {
@@ -64,7 +67,7 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
     if (!mayEdit) return
     save.mutate(plan, {
       onSuccess: () =>
-        toast.success(plan === null ? 'Your plan is no longer set' : `Your plan is now ${markHidden(plan)}`),
+        toast.success(plan === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(plan)}`),
       onError: (error) => toast.error(`Your plan was not saved: ${messageOf(error)}`),
     })
   }
@@ -80,8 +83,8 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
           <Consequences choice={choice} />
         ) : (
           <p className="text-label text-fg3">
-            Choose the plan that you have, and only what applies on it is listed.
-            {!mayEdit && ' Your role cannot save it; the address of this page keeps it.'}
+            Choose your plan to see only the restrictions that apply to it.
+            {!mayEdit && ' Your role cannot save this choice for your organization.'}
           </p>
         )}
       </div>

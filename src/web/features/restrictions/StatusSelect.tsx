@@ -14,7 +14,7 @@ interface StatusSelectProps {
   readonly mayEdit: boolean
 }
 
-const noRight = 'Your role may read the tracker but not change it.'
+const noRight = 'Your role can read the tracker but not change it.'
 
 /** How far this restriction has been dealt with; any status may follow any other. */
 export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: StatusSelectProps) {

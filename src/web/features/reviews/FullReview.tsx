@@ -183,18 +183,18 @@ export function FullReview(props: FullReviewProps) {
         <div className={`pt-6 pb-5 ${pageSides}`}>
           {isBusy && (
             <p role="status" className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-warn">
-              Server is busy. This is the review as it was last read; it is asked for again every 5 seconds.
+              The server is busy. You are seeing the last copy of this review; Assay tries again every 5 seconds.
             </p>
           )}
           {isRescanning && (
             <p role="status" className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">
-              A rescan is running. This is the last finished review.{' '}
+              A rescan is running. You are reading the last completed review.{' '}
               <Link
                 to="/vendor/$vendorId/review"
                 params={{ vendorId: page.vendor.id }}
                 className="font-medium text-accent underline underline-offset-4"
               >
-                See its progress
+                View progress
               </Link>
             </p>
           )}

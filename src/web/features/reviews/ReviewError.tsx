@@ -33,13 +33,13 @@ function errorTextOf(error: unknown): ErrorText {
     return {
       title: 'Connection Error',
       text: messageOf(error),
-      hint: 'Your reviews are kept on the server.',
+      hint: 'Your reviews are safe on the server.',
     }
   }
   return {
     title: 'Failed to load security review',
     text: messageOf(error),
-    hint: 'Your reviews are kept on the server.',
+    hint: 'Your reviews are safe on the server.',
   }
 }
 

@@ -26,7 +26,7 @@ export function FailedScan({ vendorId, name, reason }: FailedScanProps) {
       <div className="mt-6 max-w-2xl">
         <ErrorCard
           title={isCancelled ? 'This scan was cancelled' : 'This scan failed'}
-          text={markHidden(reason ?? 'What was found until then is kept.')}
+          text={markHidden(reason ?? 'What was found so far is kept.')}
           hint={
             earlier
               ? `${markHidden(name)} and its earlier reviews are kept.`

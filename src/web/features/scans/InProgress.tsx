@@ -9,6 +9,7 @@ import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLiveState } from '../../lib/live.ts'
+import { waitingLabel } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -69,8 +70,8 @@ function LiveSign({ isPolling }: { readonly isPolling: boolean }) {
   return (
     <p className="flex items-center gap-2 text-label text-fg3">
       <Radio className={`size-3.5 ${isOn ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
-      {isOn ? 'Live monitoring active' : 'Waiting for the connection'}
-      {isOn && live !== 'open' && <span>· every 3 seconds</span>}
+      {isOn ? 'Live monitoring active' : 'Connecting…'}
+      {isOn && live !== 'open' && <span>· updated every 3 seconds</span>}
     </p>
   )
 }
@@ -102,7 +103,9 @@ function CancelButton({ vendorId, scanId, name }: CancelButtonProps) {
         open={isAsking}
         title={`Cancel the scan of ${markHidden(name)}?`}
         description={
-          <p>What was read until now is kept, but no review is written. The scan stays counted in this month.</p>
+          <p>
+            Pages read so far are kept, but no review is written. The scan still counts as one report of this month.
+          </p>
         }
         onClose={() => setAsking(false)}
       >
@@ -126,7 +129,8 @@ export interface InProgressProps {
 export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InProgressProps) {
   const { data: scan, isFetching, isError } = useQuery(scanDetailQuery(scanId))
   const percentage = scan?.progress_data.percentage ?? 0
-  const step = scan?.progress_data.current_step ?? 'Waiting for a worker'
+  const isStarted = scan !== undefined && scan.scan_status !== 'pending'
+  const step = isStarted ? scan.progress_data.current_step : waitingLabel
   return (
     <Page
       title="Security Review In Progress"
@@ -134,14 +138,14 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
       above={<Breadcrumb name={name} />}
       lead={
         <>
-          <ForeignText text={name} /> · this typically takes 5-10 minutes, less for a small site. You may leave; the
-          scan goes on.
+          <ForeignText text={name} /> · this typically takes 5-10 minutes, less for a small site. You can leave this
+          page; the scan continues.
         </>
       }
     >
       {lastReview && (
         <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">
-          The last finished review is kept until this one is written.{' '}
+          The last completed review stays available until this one is ready.{' '}
           <Link
             to="/vendor/$vendorId/review/$scanId"
             params={{ vendorId, scanId: lastReview.scan_id }}
@@ -161,7 +165,7 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
                 {step}
               </p>
               <p className="mt-2 text-label text-fg3">
-                Started {scan?.started_at ? formatDateTime(scan.started_at) : 'as soon as a worker is free'}
+                {scan?.started_at ? `Started ${formatDateTime(scan.started_at)}` : 'Not started yet'}
               </p>
             </div>
           </div>
@@ -178,8 +182,8 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
           <div className="border-t border-line pt-4">
             <h2 className="text-ui font-semibold">What happens next</h2>
             <ol className="mt-2 flex list-decimal flex-col gap-1 pl-4 text-fg2 marker:text-fg3">
-              <li>Public pages are found and read within the site’s own rules.</li>
-              <li>Eight agents answer the questions, each answer with its quote.</li>
+              <li>Public pages are found and read, within the rules of each site.</li>
+              <li>Eight agents answer the questions, with a quote for each answer.</li>
               <li>Every quote is checked against the stored text; then the review opens here.</li>
             </ol>
           </div>

@@ -33,9 +33,9 @@ export function RescanDialog({ open, vendorId, name, reviewedAt, onClose, onStar
       onClose={onClose}
       description={
         <>
-          <p>The public pages are read again and a new review is written. It counts as one report of this month.</p>
+          <p>Assay reads the public pages again and writes a new review. This uses one report of this month.</p>
           {reviewedAt !== null && (
-            <p>The review of {formatDateTime(reviewedAt)} is kept and stays open while the scan runs.</p>
+            <p>The review of {formatDateTime(reviewedAt)} stays available while the scan runs.</p>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { useActionState, useState } from 'react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { cannotStartScans } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useUpdateVendor } from '../vendors/vendors.public.ts'
@@ -24,7 +25,7 @@ export function ScanForm({ vendor, label }: ScanFormProps) {
       await start.mutateAsync(vendor.id)
       return null
     } catch (failure) {
-      return `Failed to start rescan: ${messageOf(failure)}`
+      return `The scan could not be started: ${messageOf(failure)}`
     }
   }, null)
   return (
@@ -36,7 +37,7 @@ export function ScanForm({ vendor, label }: ScanFormProps) {
           autoComplete="off"
           maxLength={2048}
           placeholder="https://"
-          hint="The public site of the vendor. Private addresses are never read."
+          hint="The vendor’s public website. Private addresses are never read."
           value={website}
           onChange={(event) => setWebsite(event.target.value)}
         />
@@ -49,7 +50,7 @@ export function ScanForm({ vendor, label }: ScanFormProps) {
         variant="primary"
         className="self-start max-md:h-10"
         busy={isPending}
-        disabledReason={vendor.abilities.scan ? null : 'Your role may not start scans.'}
+        disabledReason={vendor.abilities.scan ? null : cannotStartScans}
       >
         {label}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { cannotAddVendors } from '../../lib/role-notes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { currentUserQuery } from '../auth/auth.public.ts'
@@ -22,13 +23,13 @@ export function AddVendorPage() {
           Back to Dashboard
         </Link>
       }
-      lead="Assay reads what the vendor publishes about its security and quotes every claim from it."
+      lead="Assay reads what the vendor publishes about its security and backs every claim with a quote."
     >
       {isRefused && (
         <div className="mt-6 max-w-2xl rounded-card border border-line bg-s1">
           <EmptyState
-            title="Adding vendors is not for your role"
-            text={`Your role (${user.role}) may read reviews but not add vendors. Ask an administrator or a member of your organization to add it.`}
+            title="Your role cannot add vendors"
+            text={`${cannotAddVendors(user.role)} Ask an administrator or another member of your organization to add it.`}
           />
         </div>
       )}

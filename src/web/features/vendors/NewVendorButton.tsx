@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { cannotAddVendors } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { currentUserQuery } from '../auth/auth.public.ts'
@@ -16,7 +17,7 @@ export function NewVendorButton({ className = '' }: { readonly className?: strin
   const refused = user && !user.permissions.includes('create_vendors')
   if (refused) {
     return (
-      <Button className={className} disabledReason={`Your role (${user.role}) may read reviews but not add vendors.`}>
+      <Button className={className} disabledReason={cannotAddVendors(user.role)}>
         {content}
       </Button>
     )

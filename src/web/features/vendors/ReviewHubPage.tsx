@@ -86,16 +86,20 @@ function NoVendors({ hub, onHub }: HubProps) {
   const chosen = show === undefined ? null : filterLabels[show]
   if (search === undefined)
     return (
-      <EmptyState title={`No vendors are in “${chosen}”`} text="The directory holds other vendors.">
+      <EmptyState title={`No vendors match the filter “${chosen}”`} text="The directory has other vendors.">
         <Button onClick={() => onHub(rest)}>Show all vendors</Button>
       </EmptyState>
     )
   return (
     <EmptyState
       title={`No vendors match "${search}"`}
-      text={chosen === null ? 'The directory holds other vendors.' : `Only vendors in “${chosen}” were searched.`}
+      text={
+        chosen === null
+          ? 'The directory has other vendors.'
+          : `Only vendors that match the filter “${chosen}” were searched.`
+      }
     >
-      <Button onClick={() => onHub(show === undefined ? rest : { ...rest, show })}>Clear the search</Button>
+      <Button onClick={() => onHub(show === undefined ? rest : { ...rest, show })}>Clear search</Button>
       {show !== undefined && <Button onClick={() => onHub({ ...rest, search })}>Search all vendors</Button>}
     </EmptyState>
   )
@@ -139,7 +143,7 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
           {total === 0 ? (
             <NoVendors hub={hub} onHub={onHub} />
           ) : (
-            <EmptyState title="The directory ends before this page" text={`It holds ${countOf(total, 'vendor')}.`}>
+            <EmptyState title="This page does not exist" text={`The directory has ${countOf(total, 'vendor')}.`}>
               <PageLink hub={hub} page={lastOf(total)} label="Go to the last page" />
             </EmptyState>
           )}
@@ -193,14 +197,18 @@ function ListControls({ hub, onHub }: HubProps) {
   )
 }
 
+const connectionHint = import.meta.env.DEV
+  ? 'Check that the backend is running on port 8000.'
+  : 'Your vendors and reviews are safe. Check your connection, then retry.'
+
 /** A refresh that failed: says so, and from when the list is; 0 where it answers another question. */
 function StaleList({ error, readAt }: { readonly error: Error; readonly readAt: number }) {
   return (
     <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-warn">
       <strong className="font-semibold">Failed to load dashboard data.</strong>{' '}
       {readAt === 0
-        ? 'The list is the one before.'
-        : `The list is as it was read at ${formatClock(new Date(readAt).toISOString())}.`}{' '}
+        ? 'You are seeing the previous list.'
+        : `You are seeing the list from ${formatClock(new Date(readAt).toISOString())}.`}{' '}
       {messageOf(error)}
     </p>
   )
@@ -251,7 +259,7 @@ export function ReviewHubPage() {
         <ErrorCard
           title="Connection Error"
           text={`Failed to load dashboard data: ${messageOf(error)}`}
-          hint="Your vendors and reviews are kept. Check that the backend is running on port 8000."
+          hint={connectionHint}
         >
           <Button variant="primary" busy={isFetching} onClick={onRefresh}>
             Retry Connection

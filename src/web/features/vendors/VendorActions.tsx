@@ -4,7 +4,8 @@ import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { isActive } from '../../lib/scan-status.ts'
+import { cannotStartScans } from '../../lib/role-notes.ts'
+import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OnceOpen } from '../../ui/lazily.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -21,7 +22,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const { latest_scan: latest, abilities } = vendor
   const name = markHidden(vendor.name)
   const label = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
-  const refusal = isActive(latest?.scan_status) ? 'A scan is running.' : 'Your role may not start scans.'
+  const refusal = isActive(latest?.scan_status) ? scanIsRunning : cannotStartScans
   const sayStarted = (): void => {
     toast.success(`The scan of ${name} has started`)
   }
@@ -32,7 +33,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
     }
     start.mutate(vendor.id, {
       onSuccess: sayStarted,
-      onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`),
+      onError: (error) => toast.error(`The scan could not be started: ${messageOf(error)}`),
     })
   }
   const shape = latest ? (
@@ -59,7 +60,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
         variant="ghost"
         size="icon"
         aria-label={`Delete ${name}`}
-        disabledReason={abilities.delete ? null : 'Your role may not delete vendors.'}
+        disabledReason={abilities.delete ? null : 'Your role cannot delete vendors.'}
         onClick={() => onDelete(vendor)}
       >
         <Trash2 className="size-4" aria-hidden="true" />

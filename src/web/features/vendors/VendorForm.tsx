@@ -89,7 +89,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           autoComplete="off"
           maxLength={2048}
           placeholder="https://"
-          hint="Optional for vendors of the directory; for any other it says where to look."
+          hint="Optional for vendors in the directory, required for all others."
           error={websiteError}
           value={draft.website}
           onChange={(event) => set({ website: event.target.value })}
@@ -111,7 +111,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
               params={{ vendorId: refusal.duplicateId }}
               className={`${buttonStyle('secondary')} max-md:h-10`}
             >
-              Open its review
+              Open existing review
             </Link>
             <Button
               variant="ghost"
@@ -119,7 +119,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
               onClick={() => startTransition(() => submit(true))}
               className="max-md:h-10"
             >
-              Add it all the same
+              Add as a separate vendor
             </Button>
           </div>
         )}
@@ -146,11 +146,11 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           Next Steps
         </h2>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-4 marker:text-fg3">
-          <li>The vendor joins your Review Hub and its scan starts.</li>
+          <li>The vendor is added to your Review Hub and its scan starts.</li>
           <li>Agents read its public security, privacy, legal and pricing pages.</li>
           <li>The review opens here: score, restrictions, and a quote behind every claim.</li>
         </ol>
-        <p className="mt-3 text-label text-fg3">Starting a scan counts as one report of this month.</p>
+        <p className="mt-3 text-label text-fg3">Starting a scan uses one report of this month.</p>
       </section>
     </div>
   )

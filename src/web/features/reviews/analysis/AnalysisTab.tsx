@@ -61,7 +61,7 @@ interface AnalysisTabProps {
 
 export function AnalysisTab({ sections, shownKey }: AnalysisTabProps) {
   if (sections.length === 0) {
-    return <EmptyState title="Detailed analysis sections not available" text="A rescan writes them anew." />
+    return <EmptyState title="Detailed analysis sections not available" text="Rescan the vendor to write them again." />
   }
   const frameworks = sections.filter(isFramework)
   return (

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 import { countUnchanged } from './unchanged.ts'
 import { changesQuery } from '../queries/changes.ts'
@@ -35,10 +36,10 @@ const kinds: Readonly<Record<ClaimChange['kind'], KindStyle>> = {
 const order = ['weakened', 'removed', 'strengthened', 'added', 'changed', 'moved'] as const
 
 const cautions: Readonly<Record<NonNullable<ClaimChange['caution']>, string>> = {
-  page_not_read: 'The page that said so could not be read this time. That is no sign that it changed.',
-  passage_still_there: 'The passage still stands on the page. The reading differs, not the page.',
-  passage_was_there: 'The passage stood on the page before. The reading differs, not the page.',
-  decided: 'An analyst decided on this; the page need not have changed.',
+  page_not_read: 'The page behind this answer could not be read this time. That does not mean that it changed.',
+  passage_still_there: 'The passage is still on the page. Only our reading of it differs.',
+  passage_was_there: 'The passage was on the page before. Only our reading of it differs.',
+  decided: 'An analyst decided this. The page may not have changed.',
 }
 
 const mostShown = 420
@@ -99,15 +100,9 @@ function Pages({ documents }: { readonly documents: ReviewChanges['documents'] }
         {rows.map((row) => (
           <li key={`${row.how} ${row.url}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
             <span className="w-32 shrink-0 text-label text-fg3">{labels[row.how]}</span>
-            <a
-              href={row.url}
-              target="_blank"
-              rel="noreferrer"
-              className="min-w-0 font-mono text-label break-all text-fg2 hover:text-fg"
-            >
+            <NewTabLink href={row.url} className="min-w-0 font-mono text-label break-all text-fg2 hover:text-fg">
               <ForeignText text={shortAddress(row.url)} />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
             <span className="ml-auto text-label text-fg3">{kindLabels[row.kind]}</span>
           </li>
         ))}
@@ -118,7 +113,7 @@ function Pages({ documents }: { readonly documents: ReviewChanges['documents'] }
 
 function describeScore(before: number | null, now: number | null): string {
   const say = (score: number | null): string => (score === null ? 'withheld' : String(score))
-  return before === now ? `Score ${say(now)}, as before` : `Score ${say(before)} → ${say(now)}`
+  return before === now ? `Score ${say(now)}, unchanged` : `Score ${say(before)} → ${say(now)}`
 }
 
 function Compared({ page, changes }: { readonly page: ReviewPage; readonly changes: ReviewChanges }) {
@@ -132,7 +127,7 @@ function Compared({ page, changes }: { readonly page: ReviewPage; readonly chang
       </p>
       {changes.claims.length === 0 && (
         <div className="rounded-card border border-line bg-s1">
-          <EmptyState title="No claim has changed" text="What the vendor says in public is what it said before." />
+          <EmptyState title="No claims have changed" text="The vendor’s public statements are the same as before." />
         </div>
       )}
       {order.map((kind) => {
@@ -175,7 +170,7 @@ export function ChangesTab({ page }: { readonly page: ReviewPage }) {
   }
   if (error) {
     return (
-      <ErrorCard title="The comparison did not load" text={messageOf(error)}>
+      <ErrorCard title="The comparison could not be loaded" text={messageOf(error)}>
         <Button busy={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>

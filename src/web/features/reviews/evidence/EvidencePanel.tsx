@@ -49,7 +49,7 @@ function Navigation({ number, canClose }: { readonly number: number; readonly ca
       {step(number - 1, 'Previous evidence', <ChevronLeft className="size-4" aria-hidden="true" />)}
       {step(number + 1, 'Next evidence', <ChevronRight className="size-4" aria-hidden="true" />)}
       {canClose ? (
-        <button type="button" aria-label="Close the evidence" className={buttonStyle('ghost', 'icon')} onClick={hide}>
+        <button type="button" aria-label="Close evidence" className={buttonStyle('ghost', 'icon')} onClick={hide}>
           <X className="size-4" aria-hidden="true" />
         </button>
       ) : (
@@ -99,7 +99,7 @@ function Shared({ item }: { readonly item: EvidenceItem }) {
   return (
     <section aria-labelledby="also-rests">
       <h3 id="also-rests" className="text-label font-medium text-fg3">
-        Also rests on this source
+        Also based on this source
       </h3>
       <ul className="mt-1">
         {others.slice(0, atMostShared).map((other) => (

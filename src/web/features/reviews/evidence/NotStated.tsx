@@ -23,7 +23,7 @@ export function NotStated({ documents, scanId, onOpenSources }: NotStatedProps) 
       outcome !== 'fetched' && outcome !== 'not_modified' && purpose !== 'robots' && purpose !== 'sitemap',
   )
   return (
-    <section className="flex flex-col gap-4" aria-label="Where it was looked for">
+    <section className="flex flex-col gap-4" aria-label="Where we looked for it">
       <div className="flex items-start gap-3">
         <span className="flex size-8 shrink-0 items-center justify-center rounded-control border border-dashed border-control text-fg3">
           <SearchX className="size-4" aria-hidden="true" />
@@ -31,13 +31,13 @@ export function NotStated({ documents, scanId, onOpenSources }: NotStatedProps) 
         <div>
           <p className="font-medium">Not stated</p>
           <p className="text-label text-fg3">
-            None of the {countOf(documents.length, 'document')} that were read answers this question.
+            None of the {countOf(documents.length, 'document')} that we read answers this question.
           </p>
         </div>
       </div>
       {kinds.length > 0 && (
         <div>
-          <h4 className="text-label font-medium text-fg3">Where it was looked for</h4>
+          <h4 className="text-label font-medium text-fg3">Where we looked for it</h4>
           <ul className="mt-1.5 flex flex-col gap-1 text-label">
             {kinds.map(([kind, rows]) => (
               <li key={kind} className="flex justify-between gap-3 border-b border-line py-1 last:border-0">
@@ -50,7 +50,7 @@ export function NotStated({ documents, scanId, onOpenSources }: NotStatedProps) 
       )}
       {failed.length > 0 && (
         <div>
-          <h4 className="text-label font-medium text-fg3">Addresses that gave nothing</h4>
+          <h4 className="text-label font-medium text-fg3">Addresses that could not be read</h4>
           <ul className="mt-1.5 flex flex-col gap-1 text-label">
             {failed.slice(0, shownAddresses).map((entry) => (
               <li key={`${entry.url} ${entry.at}`} className="flex flex-col border-b border-line py-1 last:border-0">
@@ -70,7 +70,7 @@ export function NotStated({ documents, scanId, onOpenSources }: NotStatedProps) 
         className="self-start text-label font-medium text-accent underline-offset-4 hover:underline"
         onClick={onOpenSources}
       >
-        See every request of this scan
+        See all requests of this scan
       </button>
     </section>
   )

@@ -10,6 +10,7 @@ import { formatCount, formatDateTime, shortAddress, shortHash } from '../../../l
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { excerptAround } from './excerpt.ts'
 import { readableLines } from './readable-lines.ts'
 import { documentQuery } from '../queries/document.ts'
@@ -73,13 +74,13 @@ function Passage({ text, quote }: { readonly text: string; readonly quote: Quote
           className="self-start text-label font-medium text-accent underline-offset-4 hover:underline"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show the passage alone' : `Show the whole stored page (${formatCount(text.length)} characters)`}
+          {isWhole ? 'Show only the passage' : `Show the whole stored page (${formatCount(text.length)} characters)`}
         </button>
       )}
       {excerpt.quote !== quote.text && (
         <p role="alert" className="flex gap-2 text-label text-bad">
           <ShieldAlert className="size-4 shrink-0" aria-hidden="true" />
-          The stored text does not hold this quote at its place. Do not rely on it.
+          This quote was not found at its place in the stored text. Do not rely on it.
         </p>
       )}
     </>
@@ -101,7 +102,7 @@ function StoredText({ quote, scanId }: { readonly quote: Quote; readonly scanId:
   if (error) {
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-card border border-line bg-bg px-4 py-3">
-        <p className="text-fg2">The stored text did not load: {messageOf(error)}</p>
+        <p className="text-fg2">The stored text could not be loaded: {messageOf(error)}</p>
         <p className="text-label text-fg3">
           The quote itself is kept: “<ForeignText text={quote.text} />”
         </p>
@@ -122,15 +123,12 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
       <div className={row}>
         <dt className="text-fg3">Page</dt>
         <dd className="min-w-0">
-          <a
+          <NewTabLink
             href={head.url}
-            target="_blank"
-            rel="noreferrer"
             className="font-mono wrap-anywhere text-accent underline decoration-accent/50 underline-offset-4"
           >
             <ForeignText text={shortAddress(head.url)} />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </dd>
       </div>
       <div className={row}>
@@ -175,7 +173,7 @@ export function PassageCard({ quote, place, head, scanId }: PassageCardProps) {
       </div>
       <p className="flex items-center gap-2 text-label text-fg3">
         <QuoteMark className="size-3.5" aria-hidden="true" />
-        Passage this claim rests on
+        Passage behind this claim
       </p>
       <StoredText quote={quote} scanId={scanId} />
       {head && <SourceDetails head={head} />}

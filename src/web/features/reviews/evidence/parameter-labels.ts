@@ -5,7 +5,7 @@ type Value = Finding['params'][string]
 
 const labels: Readonly<Record<string, string>> = {
   kms: 'Key management',
-  min_length: 'Least length',
+  min_length: 'Minimum length',
   nda: 'Under an NDA',
   opt_out: 'Opt-out',
   pci_level: 'PCI level',

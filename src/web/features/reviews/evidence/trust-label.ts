@@ -10,7 +10,7 @@ const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, Trus
   confirmed: { label: 'Confirmed by an analyst', tone: 'ok' },
   rejected: { label: 'Rejected by an analyst', tone: 'bad' },
   conflict: { label: 'Passages disagree', tone: 'warn' },
-  corroborated: { label: 'Stated, and seen by two readers', tone: 'ok' },
+  corroborated: { label: 'Stated, found by two methods', tone: 'ok' },
 }
 
 /** How much an answer may be relied on. */
@@ -19,7 +19,7 @@ export function trustLabel({ tier, certainty, value }: Finding): TrustLabel {
   if (tier === 'local' || tier === 'model') {
     return certainty === 'stated'
       ? { label: 'Stated', tone: 'ok' }
-      : { label: 'Likely: read the passage first', tone: 'warn' }
+      : { label: 'Likely: check the passage', tone: 'warn' }
   }
   return vouched[tier]
 }

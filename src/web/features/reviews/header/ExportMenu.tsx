@@ -11,8 +11,8 @@ import { planQuery } from './plan-query.ts'
 
 const formats = [
   { value: 'markdown', label: 'Markdown, to read and share' },
-  { value: 'csv', label: 'CSV, a row for each quote' },
-  { value: 'json', label: 'JSON, everything' },
+  { value: 'csv', label: 'CSV, one row per quote' },
+  { value: 'json', label: 'JSON, all data' },
 ] as const
 
 /** The review as a file, for the plan that is chosen on the page. */
@@ -28,7 +28,7 @@ export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly
       })
       saveFile(file.content, file.media_type, file.filename)
     } catch (error) {
-      toast.error(`The review was not exported: ${messageOf(error)}`)
+      toast.error(`The review could not be exported: ${messageOf(error)}`)
     } finally {
       setBusy(false)
     }
@@ -37,7 +37,7 @@ export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly
     <Button
       className="max-md:h-10 max-md:flex-1"
       busy={isBusy}
-      disabledReason={mayExport ? null : 'Your role may download the PDF but not export the review as data.'}
+      disabledReason={mayExport ? null : 'Your role can download the PDF but not export the review data.'}
     >
       {!isBusy && <Download className="size-3.5" aria-hidden="true" />}
       Export

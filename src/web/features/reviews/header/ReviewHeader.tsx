@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck, CircleHelp, CircleX, ExternalLink, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/scans.ts'
 import type { ScoreResult } from '../../../../contract/review.ts'
-import { formatDateTime, formatMinutes, shortAddress } from '../../../lib/format.ts'
+import { formatDateTime, formatMinutes, isWebAddress, shortAddress } from '../../../lib/format.ts'
+import { cannotStartScans } from '../../../lib/role-notes.ts'
+import { scanIsRunning } from '../../../lib/scan-status.ts'
 import { verdictLabels } from '../../../lib/verdict-labels.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { lazily, OnceOpen } from '../../../ui/lazily.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../../ui/ScoreRing.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
@@ -53,13 +56,13 @@ function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | '
   const { scan, vendor } = page
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const noRight = scan.abilities.rescan ? null : 'Your role may read reviews but not start scans.'
+  const noRight = scan.abilities.rescan ? null : cannotStartScans
   return (
     <>
       <Button
         variant="primary"
         className="max-md:h-10 max-md:flex-1"
-        disabledReason={isRescanning ? 'A scan is running.' : noRight}
+        disabledReason={isRescanning ? scanIsRunning : noRight}
         onClick={() => setAsking(true)}
       >
         <RefreshCw className="size-3.5" aria-hidden="true" />
@@ -79,11 +82,11 @@ function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | '
   )
 }
 
-const cachedNote = 'This is the review as this browser last read it. The server is asked whether it still holds.'
+const cachedNote = 'You are seeing the copy saved in this browser while Assay checks for changes.'
 
 export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeaderProps) {
   const { scan, vendor } = page
-  const isLink = vendor.website !== null && /^https?:\/\//i.test(vendor.website)
+  const isLink = vendor.website !== null && isWebAddress(vendor.website)
   return (
     <header>
       <Breadcrumb name={vendor.name} />
@@ -112,15 +115,13 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
             )}
             {vendor.website !== null &&
               (isLink ? (
-                <a
+                <NewTabLink
                   href={vendor.website}
-                  target="_blank"
-                  rel="noreferrer"
+                  hasIcon
                   className="inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   <ForeignText text={shortAddress(vendor.website)} />
-                  <ExternalLink className="size-3" aria-label="(opens in a new tab)" />
-                </a>
+                </NewTabLink>
               ) : (
                 <span>
                   <ForeignText text={vendor.website} />

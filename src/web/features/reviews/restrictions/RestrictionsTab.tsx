@@ -169,7 +169,7 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
           size="sm"
           className="ml-auto"
           busy={isFetching}
-          title="Reads the tracker anew from the stored review; nothing is scanned"
+          title="Reloads the tracker from the stored review, without a new scan"
           onClick={onReparse}
         >
           {!isFetching && <RefreshCw className="size-3.5" aria-hidden="true" />}
@@ -182,8 +182,8 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
             title="No restrictions found"
             text={
               restrictions.length === 0
-                ? 'No security risks identified in what the vendor says in public. None of it was tested.'
-                : 'None has this severity.'
+                ? 'No security risks identified in the vendor’s public statements. Assay did not test them.'
+                : 'No restriction has this severity.'
             }
           />
         </div>

@@ -10,7 +10,7 @@ export function CopyQuestions({ section }: { readonly section: ReviewSection }) 
   return (
     <Button size="sm" onClick={() => void copy(markHidden(questionText(section)), 'Questions copied')}>
       <Copy className="size-3.5" aria-hidden="true" />
-      Copy the questions
+      Copy questions
     </Button>
   )
 }

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import type { Evidence } from '../evidence/evidence.ts'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 import { UnconfirmedHosts } from './UnconfirmedHosts.tsx'
@@ -70,15 +71,9 @@ function PageName({ head }: { readonly head: DocumentHead }) {
       <p className="font-medium wrap-anywhere">
         <ForeignText text={head.title || shortAddress(head.url)} />
       </p>
-      <a
-        href={head.url}
-        target="_blank"
-        rel="noreferrer"
-        className="font-mono text-meta break-all text-fg3 hover:text-fg2"
-      >
+      <NewTabLink href={head.url} className="font-mono text-meta break-all text-fg3 hover:text-fg2">
         <ForeignText text={shortAddress(head.url)} />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     </>
   )
 }
@@ -113,7 +108,7 @@ function Documents({
       </h2>
       {documents.length === 0 ? (
         <div className="rounded-card border border-line bg-s1">
-          <EmptyState title="No document could be read" text="The requests below say why." />
+          <EmptyState title="No document could be read" text="The requests below show why." />
         </div>
       ) : !isWide ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
@@ -200,7 +195,7 @@ function LedgerRow({ entry }: { readonly entry: LedgerEntry }) {
 const views = [
   { value: 'all', label: 'All' },
   { value: 'read', label: 'Read' },
-  { value: 'nothing', label: 'Gave nothing' },
+  { value: 'nothing', label: 'Not read' },
 ] as const
 
 /** The same for narrow screens. */
@@ -221,7 +216,7 @@ function LedgerItem({ entry }: { readonly entry: LedgerEntry }) {
 /** Requests that were made, as the head of the review counts them, and addresses that were known but not asked. */
 function ledgerCount(entries: number, made: number | undefined): string {
   if (made === undefined || made >= entries) return countOf(entries, 'request')
-  return `${countOf(made, 'request')}, ${countOf(entries - made, 'address', 'addresses')} not asked`
+  return `${countOf(made, 'request')}, ${countOf(entries - made, 'address', 'addresses')} not requested`
 }
 
 function Ledger({ scanId, requests }: { readonly scanId: string; readonly requests: number | undefined }) {
@@ -243,7 +238,11 @@ function Ledger({ scanId, requests }: { readonly scanId: string; readonly reques
         </div>
       </div>
       {error && !data && (
-        <ErrorCard title="The list of requests did not load" text={messageOf(error)} hint="The review itself is kept.">
+        <ErrorCard
+          title="The list of requests could not be loaded"
+          text={messageOf(error)}
+          hint="The review itself is not affected."
+        >
           <Button busy={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
@@ -270,7 +269,7 @@ function Ledger({ scanId, requests }: { readonly scanId: string; readonly reques
             <tr>
               <HeadCell>Time</HeadCell>
               <HeadCell>Address</HeadCell>
-              <HeadCell>Asked for</HeadCell>
+              <HeadCell>Purpose</HeadCell>
               <HeadCell>Outcome</HeadCell>
               <HeadCell className="text-right">Size</HeadCell>
             </tr>

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useConfirmHost } from '../queries/confirm-host.ts'
 
-const noRight = 'Your role does not include editing vendors.'
+const noRight = 'Your role cannot edit vendors.'
 
 /** Hosts that look like the vendor's but that its own pages do not prove: never evidence before somebody says so. */
 export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
@@ -17,7 +17,7 @@ export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
       { host, confirmed },
       {
         onSuccess: () =>
-          toast.success(confirmed ? `${host} will be read at the next scan` : `${host} is unconfirmed again`),
+          toast.success(confirmed ? `${host} will be read in the next scan` : `${host} is no longer confirmed`),
         onError: (error) => toast.error(messageOf(error)),
       },
     )
@@ -27,21 +27,22 @@ export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
         Unconfirmed hosts
       </h2>
       <p className="mt-1 max-w-[72ch] text-label text-fg3">
-        These carry the vendor’s name, but nothing on its own pages proves that they are its own, so they were not read.
+        These hosts carry the vendor’s name, but nothing on the vendor’s pages shows that they belong to it, so they
+        were not read.
       </p>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
         {hosts.map(({ host, confirmed }) => (
           <li key={host} className="flex flex-wrap items-center gap-3 px-4 py-2">
             <span className="font-mono text-label break-all">{host}</span>
             <span className="ml-auto flex items-center gap-3">
-              {confirmed && <span className="text-label text-fg3">Confirmed, read at the next scan</span>}
+              {confirmed && <span className="text-label text-fg3">Confirmed for the next scan</span>}
               <Button
                 size="sm"
                 disabledReason={mayEdit ? null : noRight}
                 busy={confirm.isPending && confirm.variables.host === host}
                 onClick={() => act(host, !confirmed)}
               >
-                {confirmed ? 'Undo' : 'Confirm as the vendor’s'}
+                {confirmed ? 'Undo' : 'Confirm host'}
               </Button>
             </span>
           </li>

@@ -15,7 +15,7 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis }: SummaryTabProps) 
       <ErrorCard
         title="Executive Summary Generation Failed"
         text="Executive summary sections not found"
-        hint="The answers and their quotes are kept in the detailed analysis."
+        hint="The answers and their quotes are in the detailed analysis."
       >
         <Button variant="primary" onClick={onOpenAnalysis}>
           Open Detailed Analysis
