@@ -45,7 +45,7 @@ test('a correction without a passage of a stored page is refused, and what was t
   await form.getByLabel(/Supporting passage/).fill('Nobody ever wrote this sentence.')
   await form.getByLabel('Reason').fill('I remember it.')
   await form.getByRole('button', { name: 'Correct' }).click()
-  await expect(form.getByRole('alert')).toContainText('stands in none of the pages')
+  await expect(form.getByRole('alert')).toContainText('was not found on the pages')
   await expect(form.getByLabel('Reason')).toHaveValue('I remember it.')
 })
 

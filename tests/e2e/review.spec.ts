@@ -20,7 +20,7 @@ test('an analyst adds a vendor, watches its scan and reads the quote behind a cl
   await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
   const form = page.getByRole('form', { name: 'Vendor details' })
   await expect(form.getByRole('alert').filter({ hasText: 'Failed to create vendor' })).toContainText(
-    'Larkfield is already among your vendors, with the same website.',
+    'Larkfield is already one of your vendors, with the same website.',
   )
   await expect(form.getByRole('link', { name: 'Open existing review' })).toBeVisible()
   await expect(page.getByLabel('Vendor Name')).toHaveValue('Larkfield Forms')

@@ -183,7 +183,7 @@ test('a vendor that is there already is added again by a click that says so, nev
     const refused = page.waitForResponse((response) => response.request().method() === 'POST')
     await website.press('Enter')
     expect((await refused).status()).toBe(409)
-    await expect(page.getByText('Harbour Ledger is already among your vendors')).toBeVisible()
+    await expect(page.getByText('Harbour Ledger is already one of your vendors')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open existing review' })).toHaveAttribute(
       'href',
       `/vendor/${id}/review`,

@@ -56,7 +56,7 @@ export const scansHandlers: FeatureHandlers<'scans'> = {
     const { trx, scope, now, note } = context
     await findScan(context, params.id)
     const row = await cancelScan(trx, scope, params.id, now)
-    if (!row) throw new AppError('conflict', 'This scan is not running any more.')
+    if (!row) throw new AppError('conflict', 'This scan is no longer running.')
     note(row.id, { vendor_id: row.vendor_id })
     await publishCancel(trx, row.id)
     const progress = { scan_status: 'failed', percentage: row.percentage, current_step: 'Cancelled' } as const

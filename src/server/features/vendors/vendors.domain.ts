@@ -17,7 +17,7 @@ export function readWebsite(typed: string | undefined, knownHosts: readonly stri
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const url = URL.parse(address)
   if (url && (url.username !== '' || url.password !== ''))
-    throw new AppError('invalid_input', 'Website URL: Leave user name and password out of the address')
+    throw new AppError('invalid_input', 'Website URL: Enter the address without a user name or password')
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || /\s/.test(typed)) {
     throw new AppError('invalid_input', `Website URL: ${answer.reason}`)
   }
@@ -30,7 +30,7 @@ export function confirmableHost(typed: string, knownHosts: readonly string[]): s
   if (answer.kind === 'refused') throw new AppError('invalid_input', answer.reason)
   const isKnown = knownHosts.includes(answer.host)
   if (!isKnown && (registrableDomain(answer.host) === null || !/^[a-z\d.-]+$/.test(answer.host)))
-    throw new AppError('invalid_input', 'Give a host of the vendor’s own, such as status.vendor.com')
+    throw new AppError('invalid_input', 'Enter a host that belongs to the vendor, such as status.vendor.com')
   return answer.host
 }
 
@@ -45,7 +45,7 @@ export const siteOf = (host: string): string =>
 export const vendorRefusal = (limit: number | null, have: number): string | null =>
   limit === null || have < limit
     ? null
-    : `Your plan holds ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade it to add another.`
+    : `Your plan includes ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade your plan to add another.`
 
 export interface Quota {
   readonly plan: string | null
@@ -61,5 +61,5 @@ export function quotaRefusal({ plan, limit, used }: Quota): string | null {
   if (plan === null) return 'No active subscription. Choose a plan or buy a report to start a scan.'
   if (limit > unlimited || used < limit) return null
   const reports = limit === 1 ? '1 report' : `${limit} reports`
-  return `This month's ${reports} are used. Buy an extra report for $599 or upgrade your plan to start another scan.`
+  return `This month's ${reports} are used up. Buy an extra report for $599 or upgrade your plan to start another scan.`
 }

@@ -99,7 +99,7 @@ async function refuseTwin({ trx, scope }: TenantContext, { name, website, domain
     (host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))) ??
     (await selectVendorWithoutSite(trx, scope, name))
   if (!found) return
-  const words = `${found.name} is already among your vendors, with the same website.`
+  const words = `${found.name} is already one of your vendors, with the same website.`
   throw new AppError('conflict', words, { vendorId: found.id })
 }
 
@@ -126,7 +126,7 @@ async function startScan(context: TenantContext, vendorId: string) {
   if (refusal) throw new AppError('subscription_required', refusal)
   await insertCharge(trx, scope, newId(), scanId, now)
   if (!(await enqueueScan(trx, scanId)))
-    throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
+    throw new AppError('conflict', 'The last scan of this vendor is still finishing. Try again in a few seconds.')
   const row = await selectScan(trx, scope, scanId)
   if (!row) throw new Error('The scan that was just stored is not there')
   note(scanId, { vendor_id: vendorId })
