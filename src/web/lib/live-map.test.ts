@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
 import type { LiveChange } from '../../contract/live.ts'
-import { keysShowing, type QueryKey } from './live-map.ts'
+import type { QueryKey } from './live-map.ts'
+import { refreshAfter } from './refresh.ts'
 
 const progress = { scan_status: 'completed', percentage: 100, current_step: 'Completed' } as const
 
@@ -25,7 +26,7 @@ const asked: readonly QueryKey[] = [
 async function staleAfter(change: LiveChange): Promise<string[]> {
   const client = new QueryClient()
   for (const key of asked) client.setQueryData(key, true)
-  await Promise.all(keysShowing(change).map((queryKey) => client.invalidateQueries({ queryKey })))
+  await refreshAfter(client, change)
   return asked.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 4).join(' '))
 }
 

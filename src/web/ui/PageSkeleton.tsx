@@ -17,7 +17,7 @@ export function PageSkeleton({ title, loading }: { readonly title: string; reado
         </div>
       </div>
       <Skeleton className="mt-6 h-28 w-full" />
-      <div className="mt-14 flex max-w-[72ch] flex-col gap-3">
+      <div className="mt-14 flex max-w-reading flex-col gap-3">
         {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, index) => (
           <Skeleton key={`${width}${index}`} className={`h-4 ${width}`} />
         ))}

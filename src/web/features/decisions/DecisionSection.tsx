@@ -86,7 +86,7 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
       <h3 id="analyst" className="text-label font-medium text-fg3">
-        Analyst decision
+        Analyst judgment
       </h3>
       {decision && <Decided subject={subject} decision={decision} mayEdit={mayEdit} onDecided={onDecided} />}
       {!decision && kind === null && (

@@ -33,7 +33,7 @@ const readingTabs: ReadonlySet<ReviewTab> = new Set(['summary', 'analysis'])
 
 function LoadingTab() {
   return (
-    <div className="flex max-w-[72ch] flex-col gap-3">
+    <div className="flex max-w-reading flex-col gap-3">
       <Loading>Loading this part of the review…</Loading>
       <Skeleton className="h-4 w-40" />
       <Skeleton className="h-4 w-full" />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScanRow } from '../../../contract/scans.ts'
 import { isActive } from '../../lib/scan-status.ts'
-import { refreshAfter } from '../../lib/use-change.ts'
+import { refreshAfter } from '../../lib/refresh.ts'
 
 interface Watched {
   readonly vendorId: string

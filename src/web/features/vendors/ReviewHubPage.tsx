@@ -7,6 +7,7 @@ import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatClock, formatCount } from '../../lib/format.ts'
 import { longestSearch, sortLabels, filterLabels, type HubSearch } from '../../lib/hub-search.ts'
+import { refreshAll } from '../../lib/refresh.ts'
 import { useIsAtLeast } from '../../lib/use-is-at-least.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -228,10 +229,7 @@ export function ReviewHubPage() {
   const failure = error ?? list.failureReason
   const onHub = (next: HubSearch): void => void navigate({ search: next, replace: true })
   const onSearch = (text: string): void => onHub(text === '' ? unsearched : { ...hub, search: text })
-  const onRefresh = (): void => {
-    void client.invalidateQueries({ queryKey: ['dashboard'] })
-    void client.invalidateQueries({ queryKey: ['vendors', 'list'] })
-  }
+  const onRefresh = (): void => void refreshAll(client)
   return (
     <Page title="Review Hub">
       <div className="mt-5">

@@ -160,7 +160,7 @@ export function ChangesTab({ page }: { readonly page: ReviewPage }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(changesQuery(page.vendor.id, page.scan.id))
   if (isPending) {
     return (
-      <div className="flex max-w-[72ch] flex-col gap-3">
+      <div className="flex max-w-reading flex-col gap-3">
         <Loading>Comparing the two scans…</Loading>
         <Skeleton className="h-4 w-64" />
         <Skeleton className="h-24 w-full" />

@@ -81,7 +81,7 @@ interface SectionViewProps {
 
 export function SectionBody({ section, shownKey, isMarked = false, isDense = false }: SectionViewProps) {
   return (
-    <div className={`max-w-[72ch] text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
+    <div className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
       {section.blocks.map((block, index) => (
         <BlockView
           key={`${section.id}.${index}`}
@@ -99,7 +99,7 @@ export function SectionView(props: SectionViewProps) {
   const { section } = props
   return (
     <section aria-labelledby={`section-${section.id}`} className="mb-9">
-      <div className="flex max-w-[72ch] flex-wrap items-center justify-between gap-3 text-read">
+      <div className="flex max-w-reading flex-wrap items-center justify-between gap-3 text-read">
         <h2 id={`section-${section.id}`} className="scroll-mt-16 text-ui font-semibold">
           {section.title}
         </h2>

@@ -26,7 +26,7 @@ export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
       <h2 id="unconfirmed" className="text-ui font-semibold">
         Unconfirmed hosts
       </h2>
-      <p className="mt-1 max-w-[72ch] text-label text-fg3">
+      <p className="mt-1 max-w-reading text-label text-fg3">
         These hosts carry the vendor’s name, but nothing on the vendor’s pages shows that they belong to it, so they
         were not read.
       </p>
