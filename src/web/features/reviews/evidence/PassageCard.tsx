@@ -5,7 +5,7 @@ import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead } from '../../../../contract/scans.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { messageOf } from '../../../lib/api-error.ts'
-import { copy } from '../../../lib/copy.ts'
+import { copyToClipboard } from '../../../lib/clipboard.ts'
 import { formatCount, formatDateTime, shortAddress, shortHash } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
@@ -145,7 +145,7 @@ export function SourceDetails({ head }: { readonly head: DocumentHead }) {
             type="button"
             aria-label="Copy the SHA-256 of the stored text"
             className="flex size-6 items-center justify-center rounded-chip text-fg3 hover:bg-s2 hover:text-fg"
-            onClick={() => void copy(head.text_sha256, 'SHA-256 copied')}
+            onClick={() => void copyToClipboard(head.text_sha256, 'SHA-256 copied')}
           >
             <Copy className="size-3.5" aria-hidden="true" />
           </button>

@@ -54,10 +54,10 @@ function openOf({ restrictions, tracked }: ReviewPage): ReviewPage['restrictions
 export function StatStrip({ page }: { readonly page: ReviewPage }) {
   const { scan, documents, findings } = page
   const restrictions = openOf(page)
-  const grave = restrictions.filter((row) => row.severity === 'critical').length
+  const critical = restrictions.filter((row) => row.severity === 'critical').length
   const high = restrictions.filter((row) => row.severity === 'high').length
   const { answered, all, stated } = countAnswers(findings)
-  const worst = grave > 0 ? `${grave} critical · ${high} high` : `${high} high`
+  const worst = critical > 0 ? `${critical} critical · ${high} high` : `${high} high`
   return (
     <div className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line panel:grid-cols-[3fr_2fr]">
       <dl className="grid grid-cols-3 gap-px">

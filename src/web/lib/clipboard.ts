@@ -1,10 +1,10 @@
 import { toast } from 'sonner'
 
-/** Puts words on the clipboard and says so; a browser that refuses is told of too. */
-export async function copy(text: string, said: string): Promise<void> {
+/** Copies the text and says so with the notice, or that the browser refused. */
+export async function copyToClipboard(text: string, notice: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(said)
+    toast.success(notice)
   } catch {
     toast.error('Your browser did not allow copying. Select the text and copy it yourself.')
   }
