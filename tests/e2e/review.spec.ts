@@ -64,6 +64,17 @@ test('an analyst adds a vendor, watches its scan and reads the quote behind a cl
   expect(faults.list.filter((words) => !words.includes('409 (Conflict)'))).toEqual([])
 })
 
+test('a review that this browser kept is shown at once, said to be so, and asked for again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const { scan } = await openReview(page, 'Larkfield')
+  const answered = page.waitForResponse(`**/api/scans/${scan.id}/review`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByText('Cached Data')).toHaveCount(0)
+})
+
 test('what was not found opens where it was looked for, and the tracker filters by severity', async ({ page }) => {
   const faults = await watchFaults(page)
   await page.setViewportSize({ width: 1440, height: 900 })

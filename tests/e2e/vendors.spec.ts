@@ -112,7 +112,7 @@ test('a refresh that fails says so and keeps the list; one that works takes the 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText(
-    'The list is as it was read at',
+    'You are seeing the list from',
   )
   await expect(vendor).toBeVisible()
   await context.setOffline(false)

@@ -174,6 +174,9 @@ function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 }
 
+/** On a phone the choices stand below each other, as wide as the search. */
+const choiceStyle = 'max-sm:w-full max-sm:[&>label]:w-12 max-sm:[&>span]:flex-1'
+
 function ListControls({ hub, onHub }: HubProps) {
   const { show, ...others } = hub
   // Narrower screens show a card a vendor: no column heads to sort by.
@@ -181,6 +184,7 @@ function ListControls({ hub, onHub }: HubProps) {
   return (
     <>
       <Select
+        className={choiceStyle}
         label="Show"
         options={[{ value: everything, label: 'All vendors' }, ...optionsOf(filterLabels)]}
         value={show ?? everything}
@@ -188,6 +192,7 @@ function ListControls({ hub, onHub }: HubProps) {
       />
       {!isWide && (
         <Select
+          className={choiceStyle}
           label="Sort by"
           options={optionsOf(sortLabels)}
           value={hub.sort ?? firstSort}

@@ -109,7 +109,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
             <Link
               to="/vendor/$vendorId/review"
               params={{ vendorId: refusal.duplicateId }}
-              className={`${buttonStyle('secondary')} max-md:h-10`}
+              className={`${buttonStyle('secondary')} max-md:h-10 max-md:w-full`}
             >
               Open existing review
             </Link>
@@ -117,7 +117,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
               variant="ghost"
               busy={isPending}
               onClick={() => startTransition(() => submit(true))}
-              className="max-md:h-10"
+              className="max-md:h-10 max-md:w-full"
             >
               Add as a separate vendor
             </Button>

@@ -123,7 +123,7 @@ function Compared({ page, changes }: { readonly page: ReviewPage; readonly chang
       <p className="text-fg2">
         {describeScore(changes.before.score, page.scan.score)} · compared with the scan of{' '}
         {formatDateTime(changes.before.completed_at)} ·{' '}
-        {countOf(countUnchanged(page.findings, changes.claims), 'answer')} as before
+        {countOf(countUnchanged(page.findings, changes.claims), 'answer')} unchanged
       </p>
       {changes.claims.length === 0 && (
         <div className="rounded-card border border-line bg-s1">

@@ -17,5 +17,6 @@ export const reviewQuery = (vendorId: string, scanId: string | undefined, isEnab
     staleTime: freshFor,
     refetchOnMount: 'always',
     initialData: () => (scanId === undefined ? undefined : readCachedReview(scanId)?.page),
-    initialDataUpdatedAt: () => (scanId === undefined ? undefined : readCachedReview(scanId)?.at),
+    // Stale from the start, however young: nobody told this browser what has changed since.
+    initialDataUpdatedAt: 0,
   })
