@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readHubSearch, sortLabels, filterLabels } from './hub-search.ts'
 
 describe('the address of the Review Hub', () => {
-  test('every order and every standing can be asked for, each by words of its own', () => {
+  test('every order and every filter can be asked for, each by words of its own', () => {
     const [sorts, stands] = [Object.keys(sortLabels), Object.keys(filterLabels)]
     for (const sort of sorts) expect(readHubSearch({ sort })).toEqual({ sort })
     for (const show of stands) expect(readHubSearch({ show })).toEqual({ show })

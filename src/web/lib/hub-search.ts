@@ -20,7 +20,7 @@ export const sortLabels: Readonly<Record<VendorSort, string>> = {
   reviewed: 'Least recently reviewed',
 }
 
-/** Every way in which a vendor stands, likewise. */
+/** Every filter of the list, likewise. */
 export const filterLabels: Readonly<Record<VendorFilter, string>> = {
   high_risks: 'With open high risks',
   do_not_approve_yet: 'Do not approve yet',
@@ -36,7 +36,7 @@ export const filterLabels: Readonly<Record<VendorFilter, string>> = {
 export interface HubSearch {
   readonly search?: string
   readonly sort?: VendorSort
-  /** Only vendors that stand so. */
+  /** Only vendors that this filter lets through. */
   readonly show?: VendorFilter
   /** From 1 on; the first is not written. */
   readonly page?: number

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { lazily, OnceOpen } from '../ui/lazily.tsx'
 import { currentUserQuery } from '../features/auth/auth.public.ts'
@@ -15,6 +14,7 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
+const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
 const SideSheet = lazily(async () => (await import('../ui/SideSheet.tsx')).SideSheet)
 
 function NarrowHeader() {

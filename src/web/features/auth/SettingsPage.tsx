@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { notify } from '../../lib/notify.ts'
 import { setTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
 import { Page } from '../../ui/Page.tsx'
 
@@ -10,7 +10,7 @@ const labels: Readonly<Record<Theme, { readonly title: string; readonly text: st
 
 function choose(next: Theme): void {
   setTheme(next)
-  toast.success('Theme Updated')
+  notify.success('Theme Updated')
 }
 
 export function SettingsPage() {

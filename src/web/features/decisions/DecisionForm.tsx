@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
 import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { dropDraft } from '../../lib/drafts.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -43,7 +43,7 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
   const name = draftName(subject.scanId, subject.fact)
   const decide = useDecide(subject, () => {
     dropDraft(name)
-    toast.success('Decision saved. Score and review text are updated.')
+    notify.success('Decision saved. Score and review text are updated.')
     onDone()
   })
   const [reason, setReason] = useState(kept?.reason ?? '')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { AppliedDecision } from '../../../contract/decisions.ts'
 import type { Finding } from '../../../contract/findings.ts'
 import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { actionLabels } from './action-labels.ts'
@@ -46,7 +46,7 @@ interface DecidedProps {
 
 function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
   const withdraw = useWithdrawDecision(subject, () => {
-    toast.success('Decision withdrawn. The original finding counts again.')
+    notify.success('Decision withdrawn. The original finding counts again.')
     onDecided()
   })
   const caution = cautions[decision.standing]
@@ -65,7 +65,7 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
         className="self-start"
         busy={withdraw.isPending}
         disabledReason={mayEdit ? null : noRight}
-        onClick={() => withdraw.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
+        onClick={() => withdraw.mutate(undefined, { onError: (error) => notify.error(messageOf(error)) })}
       >
         Withdraw decision
       </Button>

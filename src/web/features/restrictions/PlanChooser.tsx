@@ -1,8 +1,8 @@
-import { toast } from 'sonner'
 import type { PlanChoice, ReviewPage } from '../../../contract/scans.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useChoosePlan } from './queries/choose-plan.ts'
 
@@ -67,8 +67,8 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
     if (!mayEdit) return
     save.mutate(plan, {
       onSuccess: () =>
-        toast.success(plan === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(plan)}`),
-      onError: (error) => toast.error(`Your plan was not saved: ${messageOf(error)}`),
+        notify.success(plan === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(plan)}`),
+      onError: (error) => notify.error(`Your plan was not saved: ${messageOf(error)}`),
     })
   }
   const choice = page.plan_choices.find((one) => one.plan === chosen)

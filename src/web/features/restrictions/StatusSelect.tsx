@@ -1,8 +1,8 @@
-import { toast } from 'sonner'
 import type { Restriction } from '../../../contract/review.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useTrackRestriction } from './queries/track-restriction.ts'
 import { statusLabels, statusOf } from './restriction-status.ts'
@@ -32,7 +32,7 @@ export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: Status
         onChange={(status) =>
           track.mutate(
             { fact: restriction.fact, status },
-            { onError: (error) => toast.error(`The status was not saved: ${messageOf(error)}`) },
+            { onError: (error) => notify.error(`The status was not saved: ${messageOf(error)}`) },
           )
         }
       />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Check, LoaderCircle, Radio } from 'lucide-react'
-import { toast } from 'sonner'
 import type { ScanDetail } from '../../../contract/scans.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLiveState } from '../../lib/live.ts'
+import { notify } from '../../lib/notify.ts'
 import { waitingLabel } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -90,7 +90,7 @@ function CancelButton({ vendorId, scanId, name }: CancelButtonProps) {
       onSuccess: () => setAsking(false),
       onError: (error) => {
         setAsking(false)
-        toast.error(messageOf(error))
+        notify.error(messageOf(error))
       },
     })
   }

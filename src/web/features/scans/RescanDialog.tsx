@@ -1,7 +1,7 @@
-import { toast } from 'sonner'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useStartScan } from './queries/start-scan.ts'
@@ -22,7 +22,7 @@ export function RescanDialog({ open, vendorId, name, reviewedAt, onClose, onStar
   const confirm = (): void => {
     start.mutate(vendorId, {
       onSuccess: onStarted,
-      onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`),
+      onError: (error) => notify.error(`Failed to start rescan: ${messageOf(error)}`),
       onSettled: onClose,
     })
   }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
@@ -24,11 +24,11 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
     remove.mutate(vendor.id, {
       onSuccess: () => {
         onClose()
-        toast.success(`${markHidden(vendor.name)} was deleted`)
+        notify.success(`${markHidden(vendor.name)} was deleted`)
       },
       onError: (error) => {
         if (!(error instanceof ApiError && error.status === 401)) {
-          toast.error(`Failed to delete vendor: ${messageOf(error)}`)
+          notify.error(`Failed to delete vendor: ${messageOf(error)}`)
         }
       },
     })

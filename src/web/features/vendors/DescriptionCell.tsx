@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
@@ -17,7 +17,7 @@ function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: 
       { description: text },
       {
         onSuccess: onDone,
-        onError: (error) => toast.error(`Failed to update vendor description: ${messageOf(error)}`),
+        onError: (error) => notify.error(`Failed to update vendor description: ${messageOf(error)}`),
       },
     )
   }

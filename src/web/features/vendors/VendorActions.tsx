@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Play, RefreshCw, Trash2 } from 'lucide-react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const label = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
   const refusal = isActive(latest?.scan_status) ? scanIsRunning : cannotStartScans
   const sayStarted = (): void => {
-    toast.success(`The scan of ${name} has started`)
+    notify.success(`The scan of ${name} has started`)
   }
   const scan = (): void => {
     if (latest) {
@@ -33,7 +33,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
     }
     start.mutate(vendor.id, {
       onSuccess: sayStarted,
-      onError: (error) => toast.error(`The scan could not be started: ${messageOf(error)}`),
+      onError: (error) => notify.error(`The scan could not be started: ${messageOf(error)}`),
     })
   }
   const shape = latest ? (

@@ -1,7 +1,7 @@
 import { startTransition, useActionState, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -49,10 +49,10 @@ function useAddVendor(draft: Draft) {
     }
     try {
       await start.mutateAsync(id)
-      toast.success(`${draft.name.trim()} was added and its review has started`)
+      notify.success(`${draft.name.trim()} was added and its review has started`)
       await navigate({ to: '/vendor/$vendorId/review', params: { vendorId: id } })
     } catch (error) {
-      toast.error(`${draft.name.trim()} was added, but its scan did not start: ${messageOf(error)}`)
+      notify.error(`${draft.name.trim()} was added, but its scan did not start: ${messageOf(error)}`)
       await navigate({ to: '/dashboard' })
     }
     return null

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FileText } from 'lucide-react'
-import { toast } from 'sonner'
 import type { ReviewPage } from '../../../../contract/scans.ts'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { planQuery } from './plan-query.ts'
@@ -22,7 +22,7 @@ export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonl
       saveFile(bytes, file.media_type, file.filename)
     } catch (error) {
       saveFile(page.scan.executive_summary ?? '', 'text/markdown', `assay-${page.scan.id}.md`)
-      toast.error(`${messageOf(error)} The summary was saved as Markdown instead.`)
+      notify.error(`${messageOf(error)} The summary was saved as Markdown instead.`)
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
-import { toast } from 'sonner'
 import type { ReviewPage } from '../../../../contract/scans.ts'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
@@ -28,7 +28,7 @@ export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly
       })
       saveFile(file.content, file.media_type, file.filename)
     } catch (error) {
-      toast.error(`The review could not be exported: ${messageOf(error)}`)
+      notify.error(`The review could not be exported: ${messageOf(error)}`)
     } finally {
       setBusy(false)
     }

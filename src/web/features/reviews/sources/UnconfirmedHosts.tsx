@@ -1,6 +1,6 @@
-import { toast } from 'sonner'
 import type { ReviewPage } from '../../../../contract/scans.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useConfirmHost } from '../queries/confirm-host.ts'
 
@@ -17,8 +17,8 @@ export function UnconfirmedHosts({ page }: { readonly page: ReviewPage }) {
       { host, confirmed },
       {
         onSuccess: () =>
-          toast.success(confirmed ? `${host} will be read in the next scan` : `${host} is no longer confirmed`),
-        onError: (error) => toast.error(messageOf(error)),
+          notify.success(confirmed ? `${host} will be read in the next scan` : `${host} is no longer confirmed`),
+        onError: (error) => notify.error(messageOf(error)),
       },
     )
   return (
