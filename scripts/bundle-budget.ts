@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
   { name: 'auth', chunks: [entry, 'features/auth/AuthPage.tsx'], budget: 120 },
   { name: 'dashboard', chunks: [entry, shell, 'features/vendors/ReviewHubPage.tsx'], budget: 195 },
   { name: 'add vendor', chunks: [entry, shell, 'features/vendors/AddVendorPage.tsx'], budget: 195 },
-  { name: 'review', chunks: [entry, shell, 'features/scans/ReviewPage.tsx'], budget: 190 },
+  { name: 'review', chunks: [entry, shell, 'features/reviews/ReviewPage.tsx'], budget: 190 },
 ]
 const cssBudget = 12
 const fontBudget = 55

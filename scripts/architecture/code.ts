@@ -10,7 +10,7 @@ import {
   type Violation,
 } from './sources.ts'
 
-/** What code may say where: the environment, the clock, the network, facts, statements and refusals. */
+/** What code may say where: the environment, the clock, the network, facts, statements, refusals, and what the web writes once. */
 
 const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; except?: RegExp }[] = [
   {
@@ -23,6 +23,20 @@ const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; excep
     rule: 'clock in the engine',
     applies: /^src\/engine\//,
     pattern: /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/,
+  },
+  // Which queries a change concerns stands in the live map alone.
+  {
+    rule: 'invalidation by hand',
+    applies: /^src\/web\//,
+    pattern: /\b(invalidateQueries|resetQueries|removeQueries)\b/,
+    except: /^src\/web\/lib\/refresh\.ts$/,
+  },
+  { rule: 'lazy by hand', applies: /^src\/web\//, pattern: /\blazy\(/, except: /^src\/web\/ui\/lazily\.tsx$/ },
+  {
+    rule: 'width by hand',
+    applies: /^src\/web\//,
+    pattern: /min-width:|max-width:|\bmax-w-\[\d+px\]/,
+    except: /^src\/web\/lib\/use-is-at-least\.ts$/,
   },
 ]
 

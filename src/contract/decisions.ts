@@ -38,10 +38,10 @@ export type AppliedDecision = z.infer<typeof appliedDecision>
 const reason = text(2000)
   .transform((value) => value.trim())
   .refine((value) => value !== '', {
-    message: 'Say why, so that the next reader need not guess',
+    message: 'Enter a reason, so that the next reader can follow the decision',
   })
 
-const planName = text(120).refine((value) => value.trim() !== '', { message: 'Name the plan' })
+const planName = text(120).refine((value) => value.trim() !== '', { message: 'Enter the name of the plan' })
 
 const decide = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmed'), reason }),

@@ -3,21 +3,30 @@ import { z } from 'zod'
 /** The client's first message, within three seconds. */
 export const liveHello = z.strictObject({ type: z.literal('auth'), token: z.string().max(4096) })
 
-/** Types and ids only: a client fetches what it needs. */
+/** How far a scan is: enough to show it without asking again. */
+export const scanProgress = z.object({
+  scan_status: z.enum(['pending', 'running', 'completed', 'failed']),
+  percentage: z.int(),
+  current_step: z.string(),
+})
+
+/** A resource that changed, and the one above it where clients look for it there. */
+export const liveChange = z.discriminatedUnion('changed', [
+  z.object({ changed: z.literal('vendor'), id: z.string() }),
+  z.object({ changed: z.literal('scan'), id: z.string(), vendor_id: z.string(), progress: scanProgress }),
+  /** `id` is the scan's that it was written for. */
+  z.object({ changed: z.literal('review'), id: z.string(), vendor_id: z.string() }),
+  z.object({ changed: z.literal('decision'), id: z.string(), vendor_id: z.string() }),
+  /** `id` is the fact's that it is about. */
+  z.object({ changed: z.literal('restriction'), id: z.string(), vendor_id: z.string() }),
+])
+export type LiveChange = z.infer<typeof liveChange>
+
+/** Types and ids: a client fetches what it shows. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  /** Something may have been missed: all that is shown has to be read again. */
   z.object({ type: z.literal('resync') }),
-  z.object({
-    type: z.literal('scan_progress'),
-    data: z.object({
-      scan_id: z.string(),
-      vendor_id: z.string(),
-      scan_status: z.enum(['pending', 'running', 'completed', 'failed']),
-      percentage: z.int(),
-      current_step: z.string(),
-    }),
-  }),
-  z.object({ type: z.literal('vendors_changed'), data: z.object({ vendor_id: z.string() }) }),
-  z.object({ type: z.literal('tracker_changed'), data: z.object({ vendor_id: z.string() }) }),
+  z.object({ type: z.literal('changed'), data: liveChange }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -67,7 +67,7 @@ const newVendor = createRoute({
   component: lazyRouteComponent(() => import('./features/vendors/AddVendorPage.tsx'), 'AddVendorPage'),
 })
 
-const reviewPage = lazyRouteComponent(() => import('./features/scans/ReviewPage.tsx'), 'ReviewPage')
+const reviewPage = lazyRouteComponent(() => import('./features/reviews/ReviewPage.tsx'), 'ReviewPage')
 
 const latestReview = createRoute({
   getParentRoute: () => signedIn,

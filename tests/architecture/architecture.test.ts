@@ -68,6 +68,24 @@ test.each<[string, Record<string, string>]>([
     { 'src/web/shell/A.tsx': "import { B } from '../features/b/B.tsx'\nexport const A = B\n" },
   ],
   [
+    'feature by its public file',
+    { 'src/web/features/a/A.tsx': "import { B } from '../b/part/b.public.ts'\nexport const A = B\n" },
+  ],
+  [
+    'feature by its public file',
+    { 'src/web/features/a/part/A.tsx': "import { B } from '../../b/queries/b.ts'\nexport const A = B\n" },
+  ],
+  [
+    'feature by its public file',
+    { 'src/web/router.tsx': "export const page = () => import('./features/a/part/APage.tsx')\n" },
+  ],
+  [
+    'invalidation by hand',
+    { 'src/web/features/a/A.tsx': "export const y = (c: C) => c.invalidateQueries({ queryKey: ['a'] })\n" },
+  ],
+  ['lazy by hand', { 'src/web/shell/A.tsx': "export const A = lazy(async () => import('./B.tsx'))\n" }],
+  ['width by hand', { 'src/web/features/a/A.tsx': "export const wide = '(min-width: 40rem)'\n" }],
+  [
     'engine by its index only',
     { 'src/adapters/a.ts': "import { x } from '../engine/crawl/b.ts'\nexport const y = x\n" },
   ],
@@ -211,7 +229,8 @@ test('what the rules allow is not reported', () => {
       'src/cli/scan.ts': "import { x } from '../engine/analyse/analyse.ts'\nexport const z = x\n",
       'src/web/lib/api.ts': "export const z = () => fetch('/api/a')\n",
       'src/web/router.tsx': "export const page = () => import('./features/a/APage.tsx')\n",
-      'src/web/features/a/APage.tsx': "import { B } from '../b/b.public.tsx'\nexport const APage = B\n",
+      'src/web/features/a/APage.tsx': "import { B } from './part/B.tsx'\nexport const APage = B\n",
+      'src/web/features/a/part/B.tsx': "export { B } from '../../b/b.public.tsx'\n",
       'src/web/shell/Shell.tsx': "import { B } from '../features/b/b.public.tsx'\nexport const Shell = B\n",
     }),
   ).toEqual([])

@@ -8,7 +8,7 @@ async function beginToReject(page: Page, why: string) {
   const review = await openReview(page, 'Larkfield')
   const opened = await openFact(page, review, 'enc.transit')
   await opened.evidence.getByRole('button', { name: 'Reject' }).click()
-  await opened.evidence.getByLabel('Why').fill(why)
+  await opened.evidence.getByLabel('Reason').fill(why)
   return opened
 }
 
@@ -88,15 +88,15 @@ test('a session that ends while somebody decides brings them back to the place, 
   await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
 
   await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
-  await expect(page.getByText('Your session ended. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
   await enterAs(page, analyst.email)
   await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
-  await expect(evidence.getByLabel('Why')).toHaveValue('The page speaks of another product.')
-  await expect(evidence.getByLabel('Why')).not.toBeFocused()
+  await expect(evidence.getByLabel('Reason')).toHaveValue('The page speaks of another product.')
+  await expect(evidence.getByLabel('Reason')).not.toBeFocused()
   await evidence.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(evidence.getByRole('button', { name: 'Reject' })).toBeVisible()
-  await expect(evidence.getByLabel('Why')).toBeHidden()
+  await expect(evidence.getByLabel('Reason')).toBeHidden()
 })
 
 test('a session that ends in one tab leaves the other its place, the reason and what was typed there', async ({
@@ -112,10 +112,10 @@ test('a session that ends in one tab leaves the other its place, the reason and 
   await expect(second).toHaveURL(/\/auth\?next=/)
 
   await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
-  await expect(page.getByText('Your session ended. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
   await enterAs(page, analyst.email)
   await expect(evidence.getByRole('heading', { name: question })).toBeVisible()
-  await expect(evidence.getByLabel('Why')).toHaveValue('Typed in the first tab.')
+  await expect(evidence.getByLabel('Reason')).toHaveValue('Typed in the first tab.')
   await evidence.getByRole('button', { name: 'Cancel' }).click()
 })
 

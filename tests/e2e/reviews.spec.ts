@@ -20,11 +20,11 @@ test('an analyst adds a vendor, watches its scan and reads the quote behind a cl
   await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
   const form = page.getByRole('form', { name: 'Vendor details' })
   await expect(form.getByRole('alert').filter({ hasText: 'Failed to create vendor' })).toContainText(
-    'Larkfield is already among your vendors, with the same website.',
+    'Larkfield is already one of your vendors, with the same website.',
   )
-  await expect(form.getByRole('link', { name: 'Open its review' })).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Open existing review' })).toBeVisible()
   await expect(page.getByLabel('Vendor Name')).toHaveValue('Larkfield Forms')
-  await form.getByRole('button', { name: 'Add it all the same' }).click()
+  await form.getByRole('button', { name: 'Add as a separate vendor' }).click()
 
   await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()
   await expect(page.getByText('Live monitoring active')).toBeVisible()
@@ -64,6 +64,17 @@ test('an analyst adds a vendor, watches its scan and reads the quote behind a cl
   expect(faults.list.filter((words) => !words.includes('409 (Conflict)'))).toEqual([])
 })
 
+test('a review that this browser kept is shown at once, said to be so, and asked for again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const { scan } = await openReview(page, 'Larkfield')
+  const answered = page.waitForResponse(`**/api/scans/${scan.id}/review`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByText('Cached Data')).toHaveCount(0)
+})
+
 test('what was not found opens where it was looked for, and the tracker filters by severity', async ({ page }) => {
   const faults = await watchFaults(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -83,10 +94,10 @@ test('what was not found opens where it was looked for, and the tracker filters 
   await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
   await page.getByText(missing.text, { exact: true }).first().click()
   const evidence = page.getByRole('complementary', { name: 'Evidence' })
-  await expect(evidence.getByText('Where it was looked for')).toBeVisible()
+  await expect(evidence.getByText('Where we looked for it')).toBeVisible()
 
   await page.getByRole('tab', { name: /Restrictions Tracker/ }).click()
-  await evidence.getByRole('button', { name: 'Close the evidence' }).click()
+  await evidence.getByRole('button', { name: 'Close evidence' }).click()
   await page.getByRole('button', { name: 'High', exact: true }).click()
   await expect(page).toHaveURL(/severity=high/)
   const rows = page.getByRole('region', { name: 'Restrictions' }).getByRole('row')
@@ -102,7 +113,7 @@ test('what was not found opens where it was looked for, and the tracker filters 
   await page.keyboard.press('Enter')
   await expect(evidence.locator('mark').first()).toBeVisible()
   await expect(evidence.getByRole('region', { name: /^Evidence \d+$/ })).toBeFocused()
-  await evidence.getByRole('button', { name: 'Close the evidence' }).click()
+  await evidence.getByRole('button', { name: 'Close evidence' }).click()
   await expect(evidence).toBeHidden()
   await expect(chip).toBeFocused()
 
@@ -120,7 +131,7 @@ test('questions are copied as plain text, and one passage is cited once for sent
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   const review = await openReview(page, 'Larkfield')
-  await page.getByRole('button', { name: 'Copy the questions' }).click()
+  await page.getByRole('button', { name: 'Copy questions' }).click()
   await expect(page.getByText('Questions copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const [first] = review.summary.find(({ id }) => id === 'questions')?.blocks ?? []

@@ -71,6 +71,12 @@ export async function readApi(page: Page, path: string): Promise<unknown> {
   return body
 }
 
+/** Changes something past the forms, with the page's own token. */
+export async function writeApi(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<void> {
+  const response = await page.request.fetch(`/api${path}`, { method, headers: await authorization(page), data })
+  expect(response.ok()).toBe(true)
+}
+
 /** Starts a scan from the vendor's page; a rescan asks first. */
 export async function startScan(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })

@@ -60,7 +60,7 @@ test('the directory filters by name, edits a description in place and deletes af
   await row.getByRole('button', { name: 'Delete Cellar Printer' }).click()
   await dialog.getByRole('button', { name: 'Delete Vendor' }).click()
   await expect(page.getByText('No vendors match "CELLAR"')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('link', { name: 'Larkfield', exact: true }).first()).toBeVisible()
   expect(faults.list).toEqual([])
 })
@@ -69,7 +69,7 @@ test('a viewer reads why adding, scanning and deleting are not for them', async 
   await signIn(page, 'viewer@northwind.example')
   const add = page.getByRole('button', { name: 'New Vendor' }).first()
   await expect(add).toHaveAttribute('aria-disabled', 'true')
-  const reason = 'Your role (viewer) may read reviews but not add vendors.'
+  const reason = 'Your role (viewer) can read reviews but not add vendors.'
   await expect(add).toHaveAccessibleDescription(reason)
   await add.hover()
   await expect(page.locator('.popup').getByText(reason)).toBeVisible()
@@ -79,7 +79,7 @@ test('a viewer reads why adding, scanning and deleting are not for them', async 
 test('a viewer who opens the form by its address is told whom to ask', async ({ page }) => {
   await signIn(page, 'viewer@northwind.example')
   await page.goto('/vendors/new')
-  await expect(page.getByText('Adding vendors is not for your role')).toBeVisible()
+  await expect(page.getByText('Your role cannot add vendors')).toBeVisible()
   await expect(page.getByLabel('Search for a vendor')).toBeHidden()
 })
 
@@ -112,7 +112,7 @@ test('a refresh that fails says so and keeps the list; one that works takes the 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText(
-    'The list is as it was read at',
+    'You are seeing the list from',
   )
   await expect(vendor).toBeVisible()
   await context.setOffline(false)
@@ -147,7 +147,7 @@ test('on a narrow screen the order that the address asks for is the one that is 
   await signIn(page)
   for (const [sort, words] of [
     ['added', 'Oldest'],
-    ['-name', 'Name, from Z'],
+    ['-name', 'Name (Z–A)'],
     ['risks', 'Fewest open high risks'],
   ] as const) {
     await page.goto(`/dashboard?sort=${sort}`)
@@ -159,7 +159,7 @@ test('a search that finds nothing is cleared without the filter, or goes on with
   await signIn(page)
   await page.goto('/dashboard?search=qqq&show=not_reviewed')
   await expect(page.getByText('No vendors match "qqq"')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).toHaveURL(/\/dashboard\?show=not_reviewed$/)
   await page.goto('/dashboard?search=qqq&show=not_reviewed')
   await page.getByRole('button', { name: 'Search all vendors' }).click()
@@ -176,15 +176,18 @@ test('a vendor that is there already is added again by a click that says so, nev
   await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
   await page.getByLabel('Vendor Name').fill('Harbour Ledger')
   const website = page.getByLabel('Website URL')
-  const again = page.getByRole('button', { name: 'Add it all the same' })
+  const again = page.getByRole('button', { name: 'Add as a separate vendor' })
   for (const path of ['', '', '/books']) {
     await website.fill(`https://harbour-ledger.example${path}`)
     if (path !== '') await expect(again).toBeHidden()
     const refused = page.waitForResponse((response) => response.request().method() === 'POST')
     await website.press('Enter')
     expect((await refused).status()).toBe(409)
-    await expect(page.getByText('Harbour Ledger is already among your vendors')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open its review' })).toHaveAttribute('href', `/vendor/${id}/review`)
+    await expect(page.getByText('Harbour Ledger is already one of your vendors')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open existing review' })).toHaveAttribute(
+      'href',
+      `/vendor/${id}/review`,
+    )
     await expect(again).toBeVisible()
   }
   expect(await ledgers()).toHaveLength(2)

@@ -45,7 +45,7 @@ async function listen(address: string, token: string): Promise<Map<string, strin
     socket.on('message', (raw: Buffer) => {
       const message = JSON.parse(raw.toString())
       if (message.type === 'ready') done()
-      if (message.type === 'scan_progress') last.set(message.data.scan_id, message.data.scan_status)
+      if (message.data?.changed === 'scan') last.set(message.data.id, message.data.progress.scan_status)
     })
   })
   return last

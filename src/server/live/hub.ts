@@ -1,13 +1,23 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { liveEvent, type LiveEvent } from '../../contract/live.ts'
+import { liveEvent, scanProgress, type LiveEvent } from '../../contract/live.ts'
+
+/** How the database itself tells of a scan that it ended, in `app.fail_abandoned`. */
+const endedInDatabase = z
+  .object({
+    type: z.literal('scan_progress'),
+    data: scanProgress.extend({ scan_id: z.string(), vendor_id: z.string() }),
+  })
+  .transform(({ data: { scan_id: id, vendor_id, ...progress } }): LiveEvent => {
+    return { type: 'changed', data: { changed: 'scan', id, vendor_id, progress } }
+  })
 
 /** What NOTIFY carries: under 8,000 bytes, types and ids only. */
 const notice = z.union([
   z.object({ type: z.literal('session_closed'), session: z.string() }),
   z.object({ type: z.literal('tenant_closed'), tenant: z.string() }),
   z.object({ type: z.literal('scan_cancelled'), scan: z.string() }),
-  z.object({ tenant: z.string(), event: liveEvent }),
+  z.object({ tenant: z.string(), event: z.union([liveEvent, endedInDatabase]) }),
 ])
 
 export interface Listener {

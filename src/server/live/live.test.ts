@@ -82,7 +82,7 @@ test('a change of oneâ€™s own organization is told within a second, of anotherâ€
   await Promise.all([ready(here), ready(there)])
   const { body } = await call(node.app, 'POST', '/vendors', { token: mine.token, body: { name: 'Told' } })
   await until(
-    async () => here.messages.some((one) => one.type === 'vendors_changed' && one.data?.['vendor_id'] === body.data.id),
+    async () => here.messages.some((one) => one.data?.['changed'] === 'vendor' && one.data['id'] === body.data.id),
     1_000,
     'the event',
   )
@@ -214,7 +214,7 @@ test.each(['no json', '', '{', '[1]', '{"type":"session_closed"}', '{"tenant":5}
     await sql`select pg_notify('assay_live', ${payload})`.execute(owner)
     const { body } = await call(node.app, 'POST', '/vendors', { token, body: { name: 'After a strange notice' } })
     await until(
-      async () => heard.messages.some((one) => one.data?.['vendor_id'] === body.data.id),
+      async () => heard.messages.some((one) => one.data?.['id'] === body.data.id),
       2_000,
       'the event after it',
     )
@@ -232,9 +232,54 @@ test('an end that is not in the database closes no socket, whoever says it', asy
   ])
     await sql`select pg_notify('assay_live', ${JSON.stringify(notice)})`.execute(owner)
   const { body } = await call(node.app, 'POST', '/vendors', { token: one.token, body: { name: 'After a forged end' } })
-  await until(async () => heard.messages.some((told) => told.data?.['vendor_id'] === body.data.id), 2_000, 'the event')
+  await until(async () => heard.messages.some((told) => told.data?.['id'] === body.data.id), 2_000, 'the event')
   expect(await call(node.app, 'GET', '/auth/me', { token: one.token })).toMatchObject({ status: 200 })
   expect(heard.socket.readyState).toBe(WebSocket.OPEN)
+  heard.socket.close()
+})
+
+test('a scan that the database itself ends is told like every other change of a scan', async () => {
+  const one = await member()
+  const heard = connect(hello(one.token))
+  await ready(heard)
+  const { body } = await call(node.app, 'POST', '/vendors', {
+    token: one.token,
+    body: { name: 'Abandoned', website: 'https://abandoned.example/' },
+  })
+  const { body: started } = await call(node.app, 'POST', `/vendors/${body.data.id}/scan`, { token: one.token })
+  const scanId = String(started.data.scan_id)
+  await sql`delete from pgboss.job where data ->> 'scan_id' = ${scanId}`.execute(owner)
+  await sql`update scans set progress_at = now() - interval '2 minutes' where id = ${scanId}`.execute(owner)
+  await sql`select app.fail_abandoned()`.execute(owner)
+  const isEnd = ({ data }: Heard['messages'][number]): boolean =>
+    data?.['changed'] === 'scan' && JSON.stringify(data['progress']).includes('"failed"')
+  await until(async () => heard.messages.some(isEnd), 2_000, 'the end of the scan')
+  expect(heard.messages.find(isEnd)).toEqual({
+    type: 'changed',
+    data: {
+      changed: 'scan',
+      id: scanId,
+      vendor_id: body.data.id,
+      progress: { scan_status: 'failed', percentage: 0, current_step: 'Failed' },
+    },
+  })
+  heard.socket.close()
+})
+
+test('what one does to a vendor is told by the name of what changed', async () => {
+  const one = await member()
+  const heard = connect(hello(one.token))
+  await ready(heard)
+  const { body } = await call(node.app, 'POST', '/vendors', { token: one.token, body: { name: 'Followed' } })
+  const id = String(body.data.id)
+  await call(node.app, 'PUT', `/vendors/${id}/restrictions/enc.rest`, { token: one.token, body: { status: 'done' } })
+  await call(node.app, 'PUT', `/vendors/${id}/plan`, { token: one.token, body: { plan: 'Business' } })
+  await until(async () => heard.messages.length === 4, 2_000, 'three changes')
+  expect(heard.messages.slice(1).map(({ data }) => data)).toEqual([
+    { changed: 'vendor', id },
+    { changed: 'restriction', id: 'enc.rest', vendor_id: id },
+    { changed: 'vendor', id },
+  ])
   heard.socket.close()
 })
 
@@ -286,7 +331,7 @@ test('after the listener lost its connection clients are told to fetch again', a
   await until(async () => heard.messages.some((one) => one.type === 'resync'), 10_000, 'resync')
   const { body } = await call(node.app, 'POST', '/vendors', { token, body: { name: 'After' } })
   await until(
-    async () => heard.messages.some((one) => one.data?.['vendor_id'] === body.data.id),
+    async () => heard.messages.some((one) => one.data?.['id'] === body.data.id),
     2_000,
     'an event after resync',
   )

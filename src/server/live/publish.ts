@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { LiveEvent } from '../../contract/live.ts'
+import type { LiveChange, LiveEvent } from '../../contract/live.ts'
 import type { TenantScope } from '../access/scope.ts'
 import type { DB } from '../db/schema.ts'
 
 /** Tells the tenant's browsers, when and only when this transaction commits. */
-export async function publish(trx: Transaction<DB>, scope: TenantScope, event: LiveEvent): Promise<void> {
+export async function publish(trx: Transaction<DB>, scope: TenantScope, change: LiveChange): Promise<void> {
+  const event: LiveEvent = { type: 'changed', data: change }
   const payload = JSON.stringify({ tenant: scope.tenantId, event })
   await sql`select pg_notify('assay_live', ${payload})`.execute(trx)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refusalOf } from './api-error.ts'
 
 const response = { status: 409, statusText: 'Conflict' }
-const body = { detail: 'Larkfield is already among your vendors.', code: 'conflict', request_id: 'r-1' }
+const body = { detail: 'Larkfield is already one of your vendors.', code: 'conflict', request_id: 'r-1' }
 
 describe('a refusal', () => {
   test('names the vendor that is in the way where the server does', () => {

@@ -52,8 +52,8 @@ const textOr = (value: unknown, otherwise: string): string =>
 export function refusalOf(response: { status: number; statusText: string }, body: unknown): ApiError {
   // safe because every member is looked at before it is used
   const { detail, message, code, request_id: requestId, vendor_id: vendorId } = (body ?? {}) as RefusalBody
-  const words = textOr(detail, textOr(message, `HTTP ${response.status}: ${response.statusText}`))
-  return new ApiError(response.status, textOr(code, 'unknown'), words, {
+  const text = textOr(detail, textOr(message, `HTTP ${response.status}: ${response.statusText}`))
+  return new ApiError(response.status, textOr(code, 'unknown'), text, {
     requestId: textOr(requestId, '') || null,
     vendorId: textOr(vendorId, '') || null,
   })

@@ -67,6 +67,9 @@ export function formatPrice(amount: number, currency: string): string {
   }
 }
 
+/** Whether the text may be a link: another protocol could run code. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text)
+
 /** An address without its protocol and last slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readHubSearch, sortWords, standingWords } from './hub-search.ts'
+import { readHubSearch, sortLabels, filterLabels } from './hub-search.ts'
 
 describe('the address of the Review Hub', () => {
-  test('every order and every standing can be asked for, each by words of its own', () => {
-    const [sorts, stands] = [Object.keys(sortWords), Object.keys(standingWords)]
+  test('every order and every filter can be asked for, each by words of its own', () => {
+    const [sorts, stands] = [Object.keys(sortLabels), Object.keys(filterLabels)]
     for (const sort of sorts) expect(readHubSearch({ sort })).toEqual({ sort })
     for (const show of stands) expect(readHubSearch({ show })).toEqual({ show })
-    expect(new Set(Object.values(sortWords)).size).toBe(sorts.length)
-    expect(new Set(Object.values(standingWords)).size).toBe(stands.length)
+    expect(new Set(Object.values(sortLabels)).size).toBe(sorts.length)
+    expect(new Set(Object.values(filterLabels)).size).toBe(stands.length)
   })
 
   test('what the Hub does not know is left out, and the first page is not written', () => {

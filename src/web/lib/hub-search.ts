@@ -4,24 +4,24 @@ import type { vendorsRoutes } from '../../contract/vendors.ts'
 
 type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
 export type VendorSort = NonNullable<ListQuery['sort']>
-export type VendorStanding = NonNullable<ListQuery['standing']>
+export type VendorFilter = NonNullable<ListQuery['standing']>
 
 /** Every order of the list of vendors, in words and in the order in which they are offered. */
-export const sortWords: Readonly<Record<VendorSort, string>> = {
+export const sortLabels: Readonly<Record<VendorSort, string>> = {
   '-added': 'Newest',
   added: 'Oldest',
-  name: 'Name, from A',
-  '-name': 'Name, from Z',
+  name: 'Name (A–Z)',
+  '-name': 'Name (Z–A)',
   '-risks': 'Most open high risks',
   risks: 'Fewest open high risks',
   score: 'Lowest score',
   '-score': 'Highest score',
-  '-reviewed': 'Last reviewed',
-  reviewed: 'Reviewed longest ago',
+  '-reviewed': 'Most recently reviewed',
+  reviewed: 'Least recently reviewed',
 }
 
-/** Every way in which a vendor stands, likewise. */
-export const standingWords: Readonly<Record<VendorStanding, string>> = {
+/** Every filter of the list, likewise. */
+export const filterLabels: Readonly<Record<VendorFilter, string>> = {
   high_risks: 'With open high risks',
   do_not_approve_yet: 'Do not approve yet',
   approve_with_conditions: 'Approve with conditions',
@@ -36,8 +36,8 @@ export const standingWords: Readonly<Record<VendorStanding, string>> = {
 export interface HubSearch {
   readonly search?: string
   readonly sort?: VendorSort
-  /** Only vendors that stand so. */
-  readonly show?: VendorStanding
+  /** Only vendors that this filter lets through. */
+  readonly show?: VendorFilter
   /** From 1 on; the first is not written. */
   readonly page?: number
 }
@@ -46,17 +46,17 @@ export interface HubSearch {
 export const longestSearch = 200
 const lastPage = 100_000
 
-function keyIn<Key extends string>(words: Readonly<Record<Key, string>>, given: unknown): Key | undefined {
+function keyIn<Key extends string>(labels: Readonly<Record<Key, string>>, given: unknown): Key | undefined {
   // safe because the key is the record's own
-  return typeof given === 'string' && Object.hasOwn(words, given) ? (given as Key) : undefined
+  return typeof given === 'string' && Object.hasOwn(labels, given) ? (given as Key) : undefined
 }
 
 /** Reads an address: what the Hub does not know is left out. */
 export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSearch {
   const typed = given['search']
   const search = typeof typed === 'string' || typeof typed === 'number' ? cutText(String(typed), longestSearch) : ''
-  const sort = keyIn(sortWords, given['sort'])
-  const show = keyIn(standingWords, given['show'])
+  const sort = keyIn(sortLabels, given['sort'])
+  const show = keyIn(filterLabels, given['show'])
   const page = Number(given['page'])
   return {
     ...(search === '' ? {} : { search }),

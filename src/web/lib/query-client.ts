@@ -1,6 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { call } from './api.ts'
 
 const minute = 60_000
 
@@ -18,16 +17,4 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-})
-
-export const currentUserQuery = queryOptions({
-  queryKey: ['auth', 'me'],
-  queryFn: async ({ signal }) => (await call('auth', 'me', {}, { signal })).user,
-  staleTime: 5 * minute,
-})
-
-export const tenantQuery = queryOptions({
-  queryKey: ['tenant'],
-  queryFn: async ({ signal }) => (await call('tenant', 'show', {}, { signal })).tenant,
-  staleTime: minute,
 })

@@ -12,11 +12,11 @@ import {
   wipeTokens,
 } from './token-store.ts'
 
-const sessionEnded = 'Authentication required. Your session ended. Sign in to go on.'
+const sessionEnded = 'Authentication required. Your session has ended. Sign in to continue.'
 /** The reason of a session's end that the user asked for. */
 const asked = ''
 /** Whose session ended in this tab without their asking: the place that waits after signing in is theirs. */
-const leaverKey = 'assay:leaver'
+const previousUserKey = 'assay:previous-user'
 
 /** Why the last session ended, for the sign-in page; null when the user asked for it. */
 let endedBecause: string | null = null
@@ -39,8 +39,8 @@ export function dropForeignDrafts(): void {
 function settle(reason: string, userId: string | null): void {
   endedBecause = reason === asked ? null : reason
   if (reason === asked) wipeDrafts()
-  if (reason === asked || userId === null) sessionStorage.removeItem(leaverKey)
-  else sessionStorage.setItem(leaverKey, userId)
+  if (reason === asked || userId === null) sessionStorage.removeItem(previousUserKey)
+  else sessionStorage.setItem(previousUserKey, userId)
 }
 
 /** Called after the session ended, here or in another tab: `isExpired` when nobody asked. Answers how to stop. */
@@ -77,10 +77,10 @@ export interface SignedIn {
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call('auth', 'login', { body: { email, password } })
   storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
-  const leaver = sessionStorage.getItem(leaverKey)
-  sessionStorage.removeItem(leaverKey)
+  const previousUser = sessionStorage.getItem(previousUserKey)
+  sessionStorage.removeItem(previousUserKey)
   wipeDrafts(answer.user.id)
-  return { user: answer.user, isAnother: leaver !== null && leaver !== answer.user.id }
+  return { user: answer.user, isAnother: previousUser !== null && previousUser !== answer.user.id }
 }
 
 /** Ends the session on the server if it answers, and here in any case. */

@@ -2,7 +2,7 @@
 const accessKey = 'auth_token'
 const refreshKey = 'refresh_token'
 /** Says to the other tabs why the tokens go; it stays no longer than they do. */
-const farewellKey = 'assay:farewell'
+const endReasonKey = 'assay:end-reason'
 /** Everything of ours that belongs to one user starts with this. */
 export const userCachePrefix = 'assay:user:'
 
@@ -45,23 +45,23 @@ export function storeTokens({ access, refresh }: TokenPair): void {
 export function wipeTokens(reason: string): void {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(userCachePrefix))
   for (const key of kept) localStorage.removeItem(key)
-  localStorage.setItem(farewellKey, reason)
+  localStorage.setItem(endReasonKey, reason)
   localStorage.removeItem(accessKey)
   localStorage.removeItem(refreshKey)
-  localStorage.removeItem(farewellKey)
+  localStorage.removeItem(endReasonKey)
 }
 
-export interface Elsewhere {
+export interface OtherTabs {
   /** The reason is '' when the user asked for it, and null when nobody told; the user is the one who left. */
   readonly onEnd: (reason: string | null, userId: string | null) => void
   readonly onSignIn: () => void
 }
 
 /** Tells what other tabs do to the session. Answers how to stop. */
-export function watchOtherTabs({ onEnd, onSignIn }: Elsewhere): () => void {
+export function watchOtherTabs({ onEnd, onSignIn }: OtherTabs): () => void {
   let told: string | null = null
   const listen = ({ key, oldValue, newValue }: StorageEvent): void => {
-    if (key === farewellKey && newValue !== null) told = newValue
+    if (key === endReasonKey && newValue !== null) told = newValue
     if (key !== accessKey) return
     if (newValue === null) onEnd(told, readUserId(oldValue))
     else onSignIn()

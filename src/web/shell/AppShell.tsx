@@ -1,35 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
-import { currentUserQuery } from '../lib/query-client.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { lazily, OnceOpen } from '../ui/lazily.tsx'
+import { currentUserQuery } from '../features/auth/auth.public.ts'
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { NoOrganization } from './NoOrganization.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
-import { useScanEvents } from './use-scan-events.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
-const SideSheet = lazy(async () => ({ default: (await import('../ui/SideSheet.tsx')).SideSheet }))
+const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
+const SideSheet = lazily(async () => (await import('../ui/SideSheet.tsx')).SideSheet)
 
 function NarrowHeader() {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
-      <Button
-        look="ghost"
-        size="icon"
-        aria-label="Open the navigation"
-        onClick={() => {
-          setWasOpened(true)
-          setOpen(true)
-        }}
-      >
+      <Button variant="ghost" size="icon" aria-label="Open navigation" onClick={() => setOpen(true)}>
         <MenuIcon className="size-4" aria-hidden="true" />
       </Button>
       <span className="flex-1 pl-1">
@@ -37,13 +29,11 @@ function NarrowHeader() {
       </span>
       <ThemeToggle />
       <NewVendorButton />
-      <Suspense>
-        {wasOpened && (
-          <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
-            <Sidebar onNavigate={() => setOpen(false)} />
-          </SideSheet>
-        )}
-      </Suspense>
+      <OnceOpen open={isOpen}>
+        <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
+          <Sidebar onNavigate={() => setOpen(false)} />
+        </SideSheet>
+      </OnceOpen>
     </header>
   )
 }
@@ -51,7 +41,7 @@ function NarrowHeader() {
 /** Frame of every signed-in page. */
 export function AppShell() {
   useEffect(keepSessionFresh, [])
-  useScanEvents()
+  useLiveUpdates()
   const { data: user } = useQuery(currentUserQuery)
   return (
     <TooltipProvider>

@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <main className="flex min-h-dvh flex-col items-center justify-center gap-3 p-6 text-center">
       <p className="font-mono text-label text-fg3">404</p>
       <h1 className="text-title font-semibold">Oops! Page not found</h1>
-      <p className="max-w-sm text-fg3">Nothing is kept at this address. It may have been moved or deleted.</p>
+      <p className="max-w-sm text-fg3">There is no page at this address. It may have been moved or deleted.</p>
       <Link to="/" className={`${buttonStyle('primary')} mt-2`}>
         Return to Home
       </Link>

@@ -10,7 +10,7 @@ export function RouteFailed({ error }: { readonly error: unknown }) {
       <ErrorCard
         title="This page could not be shown"
         text={messageOf(error)}
-        hint="Your vendors and reviews are kept on the server."
+        hint="Your vendors and reviews are safe on the server."
       >
         <button type="button" className={buttonStyle('primary')} onClick={() => location.reload()}>
           Reload the page

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
-import { currentUserQuery, tenantQuery } from '../lib/query-client.ts'
-import { formatCount } from '../lib/format.ts'
+import { currentUserQuery } from '../features/auth/auth.public.ts'
+import { UsageCard } from '../features/usage/usage.public.ts'
 import { NewVendorButton, recentVendorsQuery } from '../features/vendors/vendors.public.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
-
-const unlimited = 100_000
+const menuSkeleton = <Skeleton className="h-11 w-full" />
+const UserMenu = lazily(async () => (await import('./UserMenu.tsx')).UserMenu, menuSkeleton)
 
 function RecentReviews() {
   const { data } = useQuery(recentVendorsQuery)
@@ -46,33 +45,6 @@ function RecentReviews() {
         ))}
       </ul>
     </section>
-  )
-}
-
-function UsageCard() {
-  const { data: tenant } = useQuery(tenantQuery)
-  if (!tenant) return null
-  const { monthly_scans_used: used, monthly_scan_limit: limit } = tenant
-  const isUnlimited = limit > unlimited
-  return (
-    <div className="rounded-control border border-line px-3 py-2 text-label">
-      <div className="flex justify-between gap-2">
-        <span className="text-fg2">Reports this month</span>
-        <span className="text-fg3 tabular-nums">
-          {formatCount(used)} {isUnlimited ? '' : `of ${formatCount(limit)}`}
-        </span>
-      </div>
-      {isUnlimited ? (
-        <p className="text-fg3">{tenant.plan_name ?? 'Plan unknown'}, unlimited</p>
-      ) : (
-        <div className="mt-1.5 h-1 overflow-hidden rounded-full bg-s3" aria-hidden="true">
-          <div
-            className="h-full rounded-full bg-fg2"
-            style={{ width: `${Math.min(100, (100 * used) / Math.max(1, limit))}%` }}
-          />
-        </div>
-      )}
-    </div>
   )
 }
 
@@ -112,9 +84,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
       )}
       <div className="mt-auto flex flex-col gap-2 pt-6">
         {belongs && <UsageCard />}
-        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
-          {user ? <UserMenu user={user} /> : <Skeleton className="h-11 w-full" />}
-        </Suspense>
+        {user ? <UserMenu user={user} /> : menuSkeleton}
       </div>
     </div>
   )

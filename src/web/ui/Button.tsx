@@ -1,10 +1,10 @@
 import { useId, type ComponentProps } from 'react'
-import { buttonStyle, type ButtonLook, type ButtonSize } from './button-style.ts'
+import { buttonStyle, type ButtonVariant, type ButtonSize } from './button-style.ts'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   /** Shows a spinner and takes no click. */
   readonly busy?: boolean
@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'md',
   busy = false,
   disabled = false,
@@ -31,7 +31,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${buttonStyle(look, size)} ${className}`}
+      className={`${buttonStyle(variant, size)} ${className}`}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason === null ? undefined : reasonId}

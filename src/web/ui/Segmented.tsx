@@ -1,6 +1,6 @@
 interface SegmentedProps<Value extends string> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly words: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           onClick={() => onChange(option.value)}
           className="h-7 rounded-chip px-2.5 text-label font-medium text-fg3 hover:text-fg aria-pressed:bg-s3 aria-pressed:text-fg"
         >
-          {option.words}
+          {option.label}
         </button>
       ))}
     </div>

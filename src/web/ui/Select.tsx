@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   readonly label: string
   readonly isLabelHidden?: boolean
-  readonly options: readonly { readonly value: Value; readonly words: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** Why this may not be changed now. */
@@ -43,7 +43,7 @@ export function Select<Value extends string>({
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.words}
+              {option.label}
             </option>
           ))}
         </select>

@@ -1,15 +1,15 @@
 import type { Severity as Level } from '../../contract/reviews.ts'
 
-const looks: Readonly<Record<Level, { readonly words: string; readonly bars: number; readonly colour: string }>> = {
-  critical: { words: 'Critical', bars: 4, colour: 'text-crit' },
-  high: { words: 'High', bars: 3, colour: 'text-bad' },
-  medium: { words: 'Moderate', bars: 2, colour: 'text-warn' },
-  low: { words: 'Low', bars: 1, colour: 'text-fg3' },
+const levels: Readonly<Record<Level, { readonly label: string; readonly bars: number; readonly colour: string }>> = {
+  critical: { label: 'Critical', bars: 4, colour: 'text-crit' },
+  high: { label: 'High', bars: 3, colour: 'text-bad' },
+  medium: { label: 'Moderate', bars: 2, colour: 'text-warn' },
+  low: { label: 'Low', bars: 1, colour: 'text-fg3' },
 }
 
 /** Word, bars and colour: nothing by colour alone. */
 export function Severity({ level }: { readonly level: Level }) {
-  const { words, bars, colour } = looks[level]
+  const { label, bars, colour } = levels[level]
   return (
     <span className={`inline-flex items-center gap-2 font-medium whitespace-nowrap ${colour}`}>
       <svg className="size-3.5 shrink-0" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
@@ -25,7 +25,7 @@ export function Severity({ level }: { readonly level: Level }) {
           />
         ))}
       </svg>
-      {words}
+      {label}
     </span>
   )
 }

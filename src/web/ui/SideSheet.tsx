@@ -17,7 +17,7 @@ export function SideSheet({ open, title, onClose, children }: SideSheetProps) {
         <Dialog.Popup className="sheet sheet-left fixed inset-y-0 left-0 z-50 w-[min(18rem,86vw)] border-r border-line bg-bg outline-none">
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {children}
-          <Dialog.Close className="skip-link">Close the navigation</Dialog.Close>
+          <Dialog.Close className="skip-link">Close navigation</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,7 +1,7 @@
-export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'md' | 'sm' | 'lg' | 'icon'
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-primary text-on-primary border-transparent hover:opacity-90 aria-disabled:opacity-50',
   secondary: 'bg-transparent text-fg border-line hover:bg-s2 aria-disabled:text-fg3 aria-disabled:hover:bg-transparent',
   ghost:
@@ -17,5 +17,5 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 }
 
 /** Classes of a button, also for links that look like one. */
-export const buttonStyle = (look: ButtonLook = 'secondary', size: ButtonSize = 'md'): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors duration-100 ${looks[look]} ${sizes[size]}`
+export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string =>
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors duration-100 ${variants[variant]} ${sizes[size]}`

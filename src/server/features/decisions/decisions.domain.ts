@@ -71,18 +71,19 @@ export function judge(asked: Asked, found: Finding, pages: Found): Judged {
   if (asked.value === 'not-stated')
     return { kind: 'decided', value: 'not-stated', plans: [], quotes: asked.passage === undefined ? found.quotes : [] }
   const unknown = asked.plans.find((plan) => !pages.plans.includes(plan))
-  if (unknown !== undefined) return refused(`None of the pages stored with this review names a plan “${unknown}”.`)
+  if (unknown !== undefined) return refused(`None of the pages of this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {
     if (found.quotes.length === 0 || isOpposite(found.value, asked.value))
-      return refused('Copy the passage of the vendor’s page that says so: no claim stands without one.')
+      return refused('Copy the passage of the vendor’s page that supports the answer. Every claim needs one.')
     return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
   }
-  if (isTooShort(passage)) return refused('Copy the whole sentence or row: so few letters stand on any page.')
+  if (isTooShort(passage))
+    return refused('Copy the whole sentence or table row. A passage this short could be found on any page.')
   const { quote } = pages
   if (!quote)
-    return refused('This passage stands in none of the pages stored with this review. Copy it word for word from one.')
+    return refused('This passage was not found on the pages of this review. Copy it word for word from one of them.')
   if (isOpposite(found.value, asked.value) && found.quotes.some((own) => isWithin(quote, own)))
-    return refused('This passage is the one that was read the other way. Copy the passage that says the opposite.')
+    return refused('This passage supports the answer that you correct. Copy the passage that supports yours.')
   return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: [quote] }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 import { facts } from '../../../catalog/facts.ts'
 import { newId } from '../../db/ids.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
+import { publish } from '../../live/publish.ts'
 import {
   lockVendor,
   presentFindings,
@@ -29,7 +30,7 @@ async function holdReview({ trx, scope }: TenantContext, scanId: string, fact: s
     throw new AppError(
       'conflict',
       scan.status === 'completed'
-        ? 'There is a newer review of this vendor. Decide there.'
+        ? 'There is a newer review of this vendor. Make your decision there.'
         : 'This scan has no completed review yet.',
     )
   return vendor
@@ -41,7 +42,8 @@ async function answerWith(context: TenantContext, scanId: string, fact: string, 
   const { trx, scope } = context
   const breakdown = await rewriteReview(trx, scope, { scanId, vendorId: vendor.id }, vendor)
   const newest = (await selectDecisions(trx, scope, vendor.id)).find((decision) => decision.fact === fact)
-  if (!newest) throw new AppError('not_found', 'Nothing is decided on this question')
+  if (!newest) throw new AppError('not_found', 'There is no decision on this question')
+  await publish(trx, scope, { changed: 'decision', id: newest.id, vendor_id: vendor.id })
   return { decision: newest, breakdown }
 }
 
@@ -55,7 +57,7 @@ async function decide(
   const { trx, scope, session, note } = context
   const vendor = await holdReview(context, params.id, params.fact)
   const found = presentFindings(await selectFindings(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
-  if (!found) throw new AppError('not_found', 'This review has not examined the question')
+  if (!found) throw new AppError('not_found', 'This review does not cover this question')
   const judged = judge(body, found, pages)
   if (judged.kind === 'refused') throw new AppError('invalid_input', judged.reason)
   const places = await selectQuotePlaces(trx, scope, { scanId: params.id, fact: params.fact })
@@ -99,7 +101,7 @@ export const decisionsHandlers: FeatureHandlers<typeof decisionsRoutes> = {
     const vendor = await holdReview(context, params.id, params.fact)
     const of = { vendorId: vendor.id, fact: params.fact, userId: session.user_id }
     if (!(await withdrawDecision(trx, scope, of)))
-      throw new AppError('not_found', 'Nothing is decided on this question')
+      throw new AppError('not_found', 'There is no decision on this question')
     note(vendor.id, { fact: params.fact })
     return answerWith(context, params.id, params.fact, vendor)
   },

@@ -88,11 +88,11 @@ test('a correction needs a passage that a stored page has, and stores it exactly
   const without = await decide('iam.staff_least_priv', correction)
   expect([without.status, without.body.detail]).toEqual([
     400,
-    'Copy the passage of the vendor’s page that says so: no claim stands without one.',
+    'Copy the passage of the vendor’s page that supports the answer. Every claim needs one.',
   ])
   const invented = await decide('iam.staff_least_priv', { ...correction, passage: 'We never log in to accounts.' })
   expect(invented.status).toBe(400)
-  expect(invented.body.detail).toMatch(/stands in none of the pages/)
+  expect(invented.body.detail).toMatch(/was not found on the pages/)
   const copied = { ...correction, passage: "We don't log in to customer accounts - ever." }
   expect((await decide('iam.staff_least_priv', copied)).status).toBe(201)
   const finding = findingOf(await readReview(), 'iam.staff_least_priv')
@@ -138,7 +138,7 @@ test('an older review is not decided on, and its score stays', async () => {
   const score = (await readReview()).scan.breakdown
   const newer = await makeReview(owner, settings, { tenantId, vendorId }, pages)
   const { status, body } = await decide('enc.rest', { kind: 'confirmed', reason: 'Late.' })
-  expect([status, body.detail]).toEqual([409, 'There is a newer review of this vendor. Decide there.'])
+  expect([status, body.detail]).toEqual([409, 'There is a newer review of this vendor. Make your decision there.'])
   await decide('enc.rest', { kind: 'rejected', reason: 'No.' }, newer)
   expect((await readReview()).scan.breakdown).toEqual(score)
 })

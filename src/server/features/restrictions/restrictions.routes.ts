@@ -21,7 +21,7 @@ export const restrictionsHandlers: FeatureHandlers<typeof restrictionsRoutes> = 
       now,
     })
     note(params.id, { fact: params.fact, status: body.status })
-    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'restriction', id: params.fact, vendor_id: params.id })
     const restriction = (await readTracked(trx, scope, params.id)).find(({ fact }) => fact === params.fact)
     if (!restriction) throw missing()
     return { restriction }
@@ -30,7 +30,7 @@ export const restrictionsHandlers: FeatureHandlers<typeof restrictionsRoutes> = 
     const plan = body.plan?.trim() || null
     if (!(await saveOurPlan(trx, scope, params.id, plan))) throw missing()
     note(params.id, { plan })
-    await publish(trx, scope, { type: 'tracker_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { plan }
   },
 }

@@ -109,6 +109,6 @@ test('what is handed on follows the plan that is asked for, else the one that we
   expect(stored).toContain('Buy the Business plan (USD 7 more per user and month) for single sign-on')
   expect(await exported('&plan=')).not.toContain('Written for')
   const unknown = await call(app, 'GET', `/scans/${scanId}/export?plan=Nonesuch`, { token })
-  expect([unknown.status, unknown.body.detail]).toEqual([400, 'The vendor sells no plan of this name'])
+  expect([unknown.status, unknown.body.detail]).toEqual([400, 'The vendor has no plan with this name'])
   await call(app, 'PUT', `/vendors/${vendorId}/plan`, { token, body: { plan: null } })
 })

@@ -17,7 +17,7 @@ export async function readReport(context: Reading, id: string, asked: string | u
   const name = asked ?? page.our_plan ?? ''
   const plan = page.plans.find((one) => isNamed(name, one)) ?? null
   if (asked !== undefined && asked.trim() !== '' && plan === null)
-    throw new AppError('invalid_input', 'The vendor sells no plan of this name')
+    throw new AppError('invalid_input', 'The vendor has no plan with this name')
   const score = page.scan.breakdown
   if (plan === null || score === null) return { ...page, our_plan: null }
   const { trx, scope } = context

@@ -139,7 +139,6 @@ export async function rewriteReview(
     holding: await selectHoldingDecisions(trx, scope, ids.vendorId),
     gone: goneBefore(scan),
   })
-  const data = { scan_id: ids.scanId, vendor_id: ids.vendorId, scan_status: 'completed' as const, percentage: 100 }
-  await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Completed' } })
+  await publish(trx, scope, { changed: 'review', id: ids.scanId, vendor_id: ids.vendorId })
   return score
 }

@@ -64,13 +64,12 @@ export async function saveProgress(trx: Transaction<DB>, attempt: Attempt, progr
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', scanId)
     .execute()
-  const data = {
-    scan_id: scanId,
+  await publish(trx, scope, {
+    changed: 'scan',
+    id: scanId,
     vendor_id: vendorId,
-    scan_status: 'running' as const,
-    percentage: progress.percentage,
-  }
-  await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: progress.step } })
+    progress: { scan_status: 'running', percentage: progress.percentage, current_step: progress.step },
+  })
 }
 
 export interface Claim {
@@ -276,8 +275,8 @@ export async function failScan(attempt: Attempt, reason: string, isFree: boolean
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    const data = { scan_id: scanId, vendor_id: vendorId, scan_status: 'failed' as const, percentage: row.percentage }
-    await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Failed' } })
+    const progress = { scan_status: 'failed', percentage: row.percentage, current_step: 'Failed' } as const
+    await publish(trx, scope, { changed: 'scan', id: scanId, vendor_id: vendorId, progress })
   })
 }
 
@@ -297,6 +296,7 @@ export async function completeScan(trx: Transaction<DB>, attempt: Attempt, recei
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', scanId)
     .execute()
-  const data = { scan_id: scanId, vendor_id: vendorId, scan_status: 'completed' as const, percentage: 100 }
-  await publish(trx, scope, { type: 'scan_progress', data: { ...data, current_step: 'Completed' } })
+  const progress = { scan_status: 'completed', percentage: 100, current_step: 'Completed' } as const
+  await publish(trx, scope, { changed: 'scan', id: scanId, vendor_id: vendorId, progress })
+  await publish(trx, scope, { changed: 'review', id: scanId, vendor_id: vendorId })
 }

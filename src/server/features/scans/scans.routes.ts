@@ -22,14 +22,11 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
     const { trx, scope, now, note } = context
     await findScan(context, params.id)
     const row = await cancelScan(trx, scope, params.id, now)
-    if (!row) throw new AppError('conflict', 'This scan is not running any more.')
+    if (!row) throw new AppError('conflict', 'This scan is no longer running.')
     note(row.id, { vendor_id: row.vendor_id })
     await publishCancel(trx, row.id)
-    const state = { scan_id: row.id, vendor_id: row.vendor_id, percentage: row.percentage }
-    await publish(trx, scope, {
-      type: 'scan_progress',
-      data: { ...state, scan_status: 'failed', current_step: 'Cancelled' },
-    })
+    const progress = { scan_status: 'failed', percentage: row.percentage, current_step: 'Cancelled' } as const
+    await publish(trx, scope, { changed: 'scan', id: row.id, vendor_id: row.vendor_id, progress })
     return { scan_id: row.id, scan_status: 'failed' as const }
   },
 }

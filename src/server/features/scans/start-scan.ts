@@ -33,11 +33,11 @@ export async function startScan(context: TenantContext, vendorId: string) {
   if (refusal) throw new AppError('subscription_required', refusal)
   await insertCharge(trx, scope, newId(), scanId, now)
   if (!(await enqueueScan(trx, scanId)))
-    throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
+    throw new AppError('conflict', 'The last scan of this vendor is still finishing. Try again in a few seconds.')
   const row = await selectScan(trx, scope, scanId)
   if (!row) throw new Error('The scan that was just stored is not there')
   note(scanId, { vendor_id: vendorId })
   const progress = { percentage: row.percentage, current_step: row.current_step, scan_status: 'pending' as const }
-  await publish(trx, scope, { type: 'scan_progress', data: { scan_id: scanId, vendor_id: vendorId, ...progress } })
+  await publish(trx, scope, { changed: 'scan', id: scanId, vendor_id: vendorId, progress })
   return { scan: presentScan(row), scan_id: scanId, scan_status: 'pending' as const, from_cache: false }
 }

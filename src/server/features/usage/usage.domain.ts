@@ -4,7 +4,7 @@ import { priceLabel, unlimitedScans } from '../../../contract/plans.ts'
 export const vendorRefusal = (limit: number | null, have: number): string | null =>
   limit === null || have < limit
     ? null
-    : `Your plan holds ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade it to add another.`
+    : `Your plan includes ${limit === 1 ? '1 vendor' : `${limit} vendors`}. Upgrade your plan to add another.`
 
 export interface Quota {
   readonly plan: string | null
@@ -19,5 +19,5 @@ export function scanRefusal({ plan, limit, used }: Quota, reportPriceCents: numb
   const reports = limit === 1 ? '1 report' : `${limit} reports`
   const extra =
     reportPriceCents === null ? 'Upgrade' : `Buy an extra report for ${priceLabel(reportPriceCents)} or upgrade`
-  return `This month's ${reports} are used. ${extra} your plan to start another scan.`
+  return `This month's ${reports} are used up. ${extra} your plan to start another scan.`
 }

@@ -17,7 +17,7 @@ export function readWebsite(typed: string | undefined, knownHosts: readonly stri
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const url = URL.parse(address)
   if (url && (url.username !== '' || url.password !== ''))
-    throw new AppError('invalid_input', 'Website URL: Leave user name and password out of the address')
+    throw new AppError('invalid_input', 'Website URL: Enter the address without a user name or password')
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || /\s/.test(typed)) {
     throw new AppError('invalid_input', `Website URL: ${answer.reason}`)
   }
@@ -30,7 +30,7 @@ export function confirmableHost(typed: string, knownHosts: readonly string[]): s
   if (answer.kind === 'refused') throw new AppError('invalid_input', answer.reason)
   const isKnown = knownHosts.includes(answer.host)
   if (!isKnown && (registrableDomain(answer.host) === null || !/^[a-z\d.-]+$/.test(answer.host)))
-    throw new AppError('invalid_input', 'Give a host of the vendor’s own, such as status.vendor.com')
+    throw new AppError('invalid_input', 'Enter a host that belongs to the vendor, such as status.vendor.com')
   return answer.host
 }
 

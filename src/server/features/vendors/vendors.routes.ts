@@ -96,7 +96,7 @@ async function refuseDuplicate({ trx, scope }: TenantContext, { name, website, d
     (host === undefined ? undefined : await selectVendorOfSite(trx, scope, siteOf(host))) ??
     (await selectVendorWithoutSite(trx, scope, name))
   if (!found) return
-  const words = `${found.name} is already among your vendors, with the same website.`
+  const words = `${found.name} is already one of your vendors, with the same website.`
   throw new AppError('conflict', words, { vendorId: found.id })
 }
 
@@ -137,7 +137,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
       createdBy: session.user_id,
     })
     note(id, { name: body.name })
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: id } })
+    await publish(trx, scope, { changed: 'vendor', id })
     return { vendor: await readVendor(context, id), id }
   },
   show: async (context, { params }) => ({ vendor: await readVendor(context, params.id) }),
@@ -150,7 +150,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     }
     if (!(await updateVendor(trx, scope, params.id, changes, now))) throw missing()
     note(params.id, { changed: Object.keys(body) })
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { vendor: await readVendor(context, params.id) }
   },
   remove: async ({ trx, scope, note }, { params }) => {
@@ -158,7 +158,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     if (!gone) throw missing()
     for (const scanId of gone.active) await publishCancel(trx, scanId)
     note(params.id)
-    await publish(trx, scope, { type: 'vendors_changed', data: { vendor_id: params.id } })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id }
   },
   confirmDomain: async (context, { params, body }) => {
@@ -167,6 +167,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     const host = confirmableHost(body.host, services.labHosts)
     await insertDomain(trx, scope, { vendorId: params.id, host, userId: session.user_id, now })
     note(params.id, { host })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id, host }
   },
   removeDomain: async (context, { params }) => {
@@ -175,6 +176,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     if (!(await deleteDomain(trx, scope, params.id, params.host)))
       throw new AppError('not_found', 'This host is not confirmed')
     note(params.id, { host: params.host })
+    await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id, host: params.host }
   },
 }

@@ -54,7 +54,7 @@ test('a vendor of a site that is there already is refused with 409, under www. a
     expect([status, body.code, body.detail]).toEqual([
       409,
       'conflict',
-      'Larkfield is already among your vendors, with the same website.',
+      'Larkfield is already one of your vendors, with the same website.',
     ])
   }
   const dotted = await add({ name: 'Larkfield again', website: 'https://larkfield-cloud.com./' })

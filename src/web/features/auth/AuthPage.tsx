@@ -3,13 +3,13 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
-import { currentUserQuery } from '../../lib/query-client.ts'
 import { signIn, takeEndReason } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { currentUserQuery } from './queries/current-user.ts'
 
 const route = getRouteApi('/auth')
 
@@ -80,11 +80,8 @@ function SignInForm({ next }: { readonly next: string | undefined }) {
 function SignUpNotice() {
   return (
     <div className="flex flex-col gap-3 text-fg2">
-      <p className="text-read">Accounts are opened by an administrator of your organization.</p>
-      <p>
-        Registration by yourself is not open. Ask the person who manages Assay where you work to add your work address,
-        then sign in here.
-      </p>
+      <p className="text-read">Accounts are created by your organization’s administrator.</p>
+      <p>You cannot register by yourself. Ask your administrator to add your work email, then sign in here.</p>
       <Link to="/auth" className="self-start font-medium text-accent underline underline-offset-4">
         Back to Sign In
       </Link>
@@ -104,7 +101,7 @@ export function AuthPage() {
       </header>
       <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-4 pb-24">
         <h1 className="text-title font-semibold">{isSignUp ? 'Join your organization' : 'Sign in to Assay'}</h1>
-        <p className="mt-1 text-fg3">Security reviews of software vendors, every claim with its source.</p>
+        <p className="mt-1 text-fg3">Security reviews of software vendors, with a source for every claim.</p>
         <nav aria-label="Account" className="mt-6 flex rounded-control border border-line p-0.5">
           <Link
             to="/auth"

@@ -1,27 +1,25 @@
-import { toast } from 'sonner'
+import { notify } from '../../lib/notify.ts'
 import { setTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Page } from '../../ui/Page.tsx'
 
-const words: Readonly<Record<Theme, { readonly title: string; readonly text: string }>> = {
-  light: { title: 'Light', text: 'For bright rooms.' },
-  dark: { title: 'Dark', text: 'The default.' },
+const labels: Readonly<Record<Theme, { readonly title: string; readonly text: string }>> = {
+  light: { title: 'Light', text: 'Dark text on a light background.' },
+  dark: { title: 'Dark', text: 'Light text on a dark background. This is the default.' },
   system: { title: 'System', text: 'Follows your operating system.' },
 }
 
 function choose(next: Theme): void {
   setTheme(next)
-  toast.success('Theme Updated')
+  notify.success('Theme Updated')
 }
 
 export function SettingsPage() {
-  usePageTitle('Appearance')
   const { theme } = useTheme()
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
-      <h1 className="text-title font-semibold">Settings</h1>
+    <Page title="Settings">
       <fieldset className="mt-6 max-w-xl">
         <legend className="text-read font-semibold">Appearance</legend>
-        <p className="mt-1 text-fg3">Kept in this browser.</p>
+        <p className="mt-1 text-fg3">Saved in this browser only.</p>
         <div className="mt-4 flex flex-col overflow-hidden rounded-card border border-line bg-s1">
           {themes.map((option) => (
             <label
@@ -37,13 +35,13 @@ export function SettingsPage() {
                 className="size-4 accent-accent"
               />
               <span>
-                <span className="block font-medium">{words[option].title}</span>
-                <span className="block text-label text-fg3">{words[option].text}</span>
+                <span className="block font-medium">{labels[option].title}</span>
+                <span className="block text-label text-fg3">{labels[option].text}</span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-    </div>
+    </Page>
   )
 }

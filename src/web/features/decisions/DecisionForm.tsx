@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
-import { answerWords } from '../../lib/answer-words.ts'
+import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { dropDraft } from '../../lib/drafts.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { actionLabels } from './action-labels.ts'
 import { draftName, keepDecision, type DecisionKind, type KeptDecision } from './kept-decision.ts'
-import { useDecide, type DecisionDraft } from './use-decisions.ts'
+import { useDecide, type DecisionDraft, type Subject } from './queries/decide.ts'
 
 interface DecisionFormProps {
-  readonly scanId: string
+  readonly subject: Subject
   readonly finding: Finding
   readonly kind: DecisionKind
   /** What was typed before a session ended. */
@@ -20,7 +21,10 @@ interface DecisionFormProps {
   readonly onCancel: () => void
 }
 
-const answers = (['yes', 'partial', 'no', 'not-stated'] as const).map((value) => ({ value, words: answerWords[value] }))
+const answers = (['yes', 'partial', 'no', 'not-stated'] as const).map((value) => ({
+  value,
+  label: answerLabels[value],
+}))
 
 const titles: Readonly<Record<DecisionKind, string>> = {
   confirmed: 'Confirm this finding',
@@ -29,18 +33,22 @@ const titles: Readonly<Record<DecisionKind, string>> = {
 }
 
 const explained: Readonly<Record<DecisionKind, string>> = {
-  confirmed: 'It counts in full, and later scans keep it.',
-  rejected: 'It counts as not stated, and later scans keep it so.',
-  corrected: 'Your answer counts, and later scans keep it.',
+  confirmed: 'The finding counts in full, and later scans keep your decision.',
+  rejected: 'The finding counts as not stated, and later scans keep your decision.',
+  corrected: 'Your answer replaces the finding, and later scans keep your decision.',
 }
 
 /** Why, and for a correction the answer and the passage that says so. */
-export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
-  const decide = useDecide({ scanId, fact: finding.fact })
+export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
+  const name = draftName(subject.scanId, subject.fact)
+  const decide = useDecide(subject, () => {
+    dropDraft(name)
+    notify.success('Decision saved. Score and review text are updated.')
+    onDone()
+  })
   const [reason, setReason] = useState(kept?.reason ?? '')
   const [value, setValue] = useState<FindingValue>(kept?.value ?? (finding.value === 'yes' ? 'partial' : 'yes'))
   const [passage, setPassage] = useState(kept?.passage ?? '')
-  const name = draftName(scanId, finding.fact)
   useEffect(() => {
     keepDecision(name, { kind, reason, value, passage })
   }, [name, kind, reason, value, passage])
@@ -50,13 +58,7 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
     if (!isReady) return
     const given = passage.trim() === '' ? {} : { passage }
     const body: DecisionDraft = kind === 'corrected' ? { kind, value, reason, ...given } : { kind, reason }
-    decide.mutate(body, {
-      onSuccess: () => {
-        dropDraft(name)
-        toast.success('Decided; score and texts have followed')
-        onDone()
-      },
-    })
+    decide.mutate(body)
   }
   return (
     <form
@@ -73,13 +75,13 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
       </div>
       {kind === 'corrected' && (
         <>
-          <Segmented label="The right answer" options={answers} value={value} onChange={setValue} />
+          <Segmented label="Correct answer" options={answers} value={value} onChange={setValue} />
           {value !== 'not-stated' && (
             <TextArea
               label={
                 finding.quotes.length > 0
-                  ? 'Passage that says so (empty keeps the one above)'
-                  : 'Passage that says so, word for word from a page of this review'
+                  ? 'Supporting passage (leave empty to keep the one above)'
+                  : 'Supporting passage, copied word for word from a page of this review'
               }
               rows={3}
               maxLength={4000}
@@ -90,7 +92,7 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
         </>
       )}
       <TextArea
-        label="Why"
+        label="Reason"
         rows={2}
         maxLength={2000}
         // What was typed before a session ended comes back with the page: there it takes no focus.
@@ -104,10 +106,10 @@ export function DecisionForm({ scanId, finding, kind, kept, onDone, onCancel }: 
       </p>
       <div className="flex gap-2">
         <Button type="submit" busy={decide.isPending} disabled={!isReady}>
-          {titles[kind].replace(' this finding', '')}
+          {actionLabels[kind]}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           onClick={() => {
             dropDraft(name)
             onCancel()

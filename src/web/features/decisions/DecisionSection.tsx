@@ -1,28 +1,31 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { AppliedDecision } from '../../../contract/decisions.ts'
 import type { Finding } from '../../../contract/findings.ts'
-import { answerWords } from '../../lib/answer-words.ts'
+import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
+import { actionLabels } from './action-labels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { readKeptDecision, type DecisionKind } from './kept-decision.ts'
-import { useWithdraw } from './use-decisions.ts'
+import type { Subject } from './queries/decide.ts'
+import { useWithdrawDecision } from './queries/withdraw-decision.ts'
 
 interface DecisionSectionProps {
+  readonly vendorId: string
   readonly scanId: string
   readonly finding: Finding
   readonly decision: AppliedDecision | undefined
   readonly mayEdit: boolean
-  /** Score and texts have changed. */
+  /** The server has written score and texts anew; the page is about to be read again. */
   readonly onDecided: () => void
 }
 
-const noRight = 'Your role may read findings but not decide on them.'
+const noRight = 'Your role can read findings but not decide on them.'
 
-const said: Readonly<Record<AppliedDecision['kind'], string>> = {
+const kindLabels: Readonly<Record<AppliedDecision['kind'], string>> = {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   corrected: 'Corrected',
@@ -30,18 +33,28 @@ const said: Readonly<Record<AppliedDecision['kind'], string>> = {
 
 const cautions: Readonly<Record<AppliedDecision['standing'], string | null>> = {
   holds: null,
-  new_evidence: 'The pages say something else than when this was decided. Look at it again.',
-  passage_gone: 'The passage that this rests on is no longer on the pages that were read. Look at it again.',
+  new_evidence: 'The pages now say something different from when this was decided. Check the decision.',
+  passage_gone: 'The passage behind this decision is no longer on the pages that were read. Check the decision.',
 }
 
-function Decided({ scanId, decision, mayEdit, onDecided }: DecisionSectionProps & { decision: AppliedDecision }) {
-  const withdraw = useWithdraw({ scanId, fact: decision.fact })
+interface DecidedProps {
+  readonly subject: Subject
+  readonly decision: AppliedDecision
+  readonly mayEdit: boolean
+  readonly onDecided: () => void
+}
+
+function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
+  const withdraw = useWithdrawDecision(subject, () => {
+    notify.success('Decision withdrawn. The original finding counts again.')
+    onDecided()
+  })
   const caution = cautions[decision.standing]
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-s1 p-4">
       <p className="text-label text-fg3">
-        {said[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
-        {formatDateTime(decision.decided_at)}. Found was: {answerWords[decision.found_value]}.
+        {kindLabels[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
+        {formatDateTime(decision.decided_at)}. Original answer: {answerLabels[decision.found_value]}.
       </p>
       <p className="wrap-anywhere whitespace-pre-line">
         <ForeignText text={decision.reason} />
@@ -52,25 +65,17 @@ function Decided({ scanId, decision, mayEdit, onDecided }: DecisionSectionProps 
         className="self-start"
         busy={withdraw.isPending}
         disabledReason={mayEdit ? null : noRight}
-        onClick={() =>
-          withdraw.mutate(undefined, {
-            onSuccess: () => {
-              toast.success('Withdrawn; what was found counts again')
-              onDecided()
-            },
-            onError: (error) => toast.error(messageOf(error)),
-          })
-        }
+        onClick={() => withdraw.mutate(undefined, { onError: (error) => notify.error(messageOf(error)) })}
       >
-        Withdraw the decision
+        Withdraw decision
       </Button>
     </div>
   )
 }
 
-/** The analyst's hand: what was decided, or the ways to decide. */
-export function DecisionSection(props: DecisionSectionProps) {
-  const { scanId, finding, decision, mayEdit, onDecided } = props
+/** What an analyst decided of the finding, or the ways to decide. */
+export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, onDecided }: DecisionSectionProps) {
+  const subject = { vendorId, scanId, fact: finding.fact }
   const [kept, setKept] = useState(() => readKeptDecision(scanId, finding.fact))
   const [kind, setKind] = useState<DecisionKind | null>(kept?.kind ?? null)
   const off = mayEdit ? null : noRight
@@ -81,30 +86,30 @@ export function DecisionSection(props: DecisionSectionProps) {
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
       <h3 id="analyst" className="text-label font-medium text-fg3">
-        Analyst’s judgement
+        Analyst judgment
       </h3>
-      {decision && <Decided {...props} decision={decision} />}
+      {decision && <Decided subject={subject} decision={decision} mayEdit={mayEdit} onDecided={onDecided} />}
       {!decision && kind === null && (
         <div className="flex flex-wrap gap-2">
           {finding.value !== 'not-stated' && (
             <>
               <Button size="sm" disabledReason={off} onClick={() => setKind('confirmed')}>
-                Confirm
+                {actionLabels.confirmed}
               </Button>
               <Button size="sm" disabledReason={off} onClick={() => setKind('rejected')}>
-                Reject
+                {actionLabels.rejected}
               </Button>
             </>
           )}
           <Button size="sm" disabledReason={off} onClick={() => setKind('corrected')}>
-            Correct
+            {actionLabels.corrected}
           </Button>
         </div>
       )}
       {!decision && kind !== null && (
         <DecisionForm
           key={kind}
-          scanId={scanId}
+          subject={subject}
           finding={finding}
           kind={kind}
           kept={kept?.kind === kind ? kept : null}

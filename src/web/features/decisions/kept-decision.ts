@@ -1,6 +1,6 @@
 import type { FindingValue } from '../../../contract/findings.ts'
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
-import type { DecisionDraft } from './use-decisions.ts'
+import type { DecisionDraft } from './queries/decide.ts'
 
 export type DecisionKind = DecisionDraft['kind']
 

@@ -1,10 +1,10 @@
-import { toast } from 'sonner'
 import type { PlanChoice, ReviewPage } from '../../../contract/reviews.page.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Select } from '../../ui/Select.tsx'
-import { useChoosePlan } from './use-restrictions.ts'
+import { useChoosePlan } from './queries/choose-plan.ts'
 
 interface PlanChooserProps {
   readonly page: ReviewPage
@@ -15,10 +15,12 @@ interface PlanChooserProps {
 
 const none = ''
 
-function priceWords({ difference }: PlanChoice['upgrades'][number]): string {
-  if (difference === null) return 'its price is not public'
-  const per = difference.per === null ? '' : ` per ${difference.per.replaceAll('/', ' per ')}`
-  return `for ${formatPrice(difference.amount, difference.currency)} more${per}, by the vendor’s own prices`
+const perUnit = (unit: string | null): string => (unit === null ? '' : ` per ${unit.replaceAll('/', ' per ')}`)
+
+function describePrice({ difference }: PlanChoice['upgrades'][number]): string {
+  if (difference === null) return '; its price is not public'
+  const extra = `${formatPrice(difference.amount, difference.currency)}${perUnit(difference.per)}`
+  return ` for an extra ${extra}, according to the vendor’s published prices`
 }
 
 function Consequences({ choice }: { readonly choice: PlanChoice }) {
@@ -26,13 +28,14 @@ function Consequences({ choice }: { readonly choice: PlanChoice }) {
     <ul className="flex flex-col gap-1 text-label text-fg2">
       <li>
         {choice.lifted.length === 0
-          ? `Nothing that is limited to a plan falls away on ${markHidden(choice.plan)}.`
-          : `${countOf(choice.lifted.length, 'restriction')} that other plans have ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${markHidden(choice.plan)}.`}
+          ? `${markHidden(choice.plan)} lifts none of the restrictions that depend on the plan.`
+          : `${countOf(choice.lifted.length, 'restriction')} of other plans ${choice.lifted.length === 1 ? 'does' : 'do'} not apply on ${markHidden(choice.plan)}.`}
       </li>
       {choice.upgrades.map((upgrade) => (
         <li key={upgrade.plan}>
-          <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts {upgrade.lifts.length}{' '}
-          more, {priceWords(upgrade)}.
+          <strong className="font-semibold text-fg">{markHidden(upgrade.plan)}</strong> lifts{' '}
+          {countOf(upgrade.lifts.length, 'more restriction')}
+          {describePrice(upgrade)}.
         </li>
       ))}
     </ul>
@@ -46,16 +49,16 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
   const mayEdit = page.abilities.edit_vendor
   const isKnown = chosen === null || page.plans.some((plan) => plan.name === chosen)
   const options = [
-    { value: none, words: 'Not chosen' },
-    ...(isKnown ? [] : [{ value: chosen, words: `${markHidden(chosen)} (no longer offered)` }]),
+    { value: none, label: 'Not chosen' },
+    ...(isKnown ? [] : [{ value: chosen, label: `${markHidden(chosen)} (no longer offered)` }]),
     ...page.plans
       .toSorted((a, b) => a.rank - b.rank)
       .map((plan) => ({
         value: plan.name,
-        words:
+        label:
           plan.price === null || plan.currency === null
             ? markHidden(plan.name)
-            : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${plan.per === null ? '' : ` per ${plan.per.replaceAll('/', ' per ')}`}`,
+            : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${perUnit(plan.per)}`,
       })),
   ]
   const choose = (value: string): void => {
@@ -64,8 +67,8 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
     if (!mayEdit) return
     save.mutate(plan, {
       onSuccess: () =>
-        toast.success(plan === null ? 'Your plan is no longer set' : `Your plan is now ${markHidden(plan)}`),
-      onError: (error) => toast.error(`Your plan was not saved: ${messageOf(error)}`),
+        notify.success(plan === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(plan)}`),
+      onError: (error) => notify.error(`Your plan was not saved: ${messageOf(error)}`),
     })
   }
   const choice = page.plan_choices.find((one) => one.plan === chosen)
@@ -80,8 +83,8 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
           <Consequences choice={choice} />
         ) : (
           <p className="text-label text-fg3">
-            Choose the plan that you have, and only what applies on it is listed.
-            {!mayEdit && ' Your role cannot save it; the address of this page keeps it.'}
+            Choose your plan to see only the restrictions that apply to it.
+            {!mayEdit && ' Your role cannot save this choice for your organization.'}
           </p>
         )}
       </div>

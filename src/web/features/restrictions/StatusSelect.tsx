@@ -1,10 +1,11 @@
-import { toast } from 'sonner'
 import type { Restriction } from '../../../contract/reviews.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { Select } from '../../ui/Select.tsx'
-import { statusOf, statusWords, useTrackRestriction } from './use-restrictions.ts'
+import { useTrackRestriction } from './queries/track-restriction.ts'
+import { statusLabels, statusOf } from './restriction-status.ts'
 
 interface StatusSelectProps {
   readonly vendorId: string
@@ -13,7 +14,7 @@ interface StatusSelectProps {
   readonly mayEdit: boolean
 }
 
-const noRight = 'Your role may read the tracker but not change it.'
+const noRight = 'Your role can read the tracker but not change it.'
 
 /** How far this restriction has been dealt with; any status may follow any other. */
 export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: StatusSelectProps) {
@@ -25,13 +26,13 @@ export function StatusSelect({ vendorId, restriction, tracked, mayEdit }: Status
       <Select
         label={`Status of ${restriction.risk}`}
         isLabelHidden
-        options={statusWords}
+        options={statusLabels}
         value={shown}
         disabledReason={mayEdit ? null : noRight}
         onChange={(status) =>
           track.mutate(
             { fact: restriction.fact, status },
-            { onError: (error) => toast.error(`The status was not saved: ${messageOf(error)}`) },
+            { onError: (error) => notify.error(`The status was not saved: ${messageOf(error)}`) },
           )
         }
       />

@@ -1,6 +1,6 @@
 import type { Restriction } from '../../../contract/reviews.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
-import { statusOf, statusWords } from './use-restrictions.ts'
+import { statusOf, statusLabels } from './restriction-status.ts'
 
 const fills = {
   todo: 'var(--color-control)',
@@ -20,9 +20,9 @@ export function TrackerProgress({
 }) {
   const all = restrictions.length
   if (all === 0) return null
-  const rows = statusWords.map(({ value, words }) => {
+  const rows = statusLabels.map(({ value, label }) => {
     const amount = restrictions.filter((one) => statusOf(tracked, one.fact) === value).length
-    return { value, words, amount, share: Math.round((100 * amount) / all) }
+    return { value, label, amount, share: Math.round((100 * amount) / all) }
   })
   return (
     <section aria-label="Progress" className="mb-5">
@@ -37,7 +37,7 @@ export function TrackerProgress({
         {rows.map((row) => (
           <li key={row.value} className="flex items-center gap-2 text-fg3">
             <span className="size-2 rounded-full" style={{ background: fills[row.value] }} aria-hidden="true" />
-            {row.words}
+            {row.label}
             <span className="text-fg2 tabular-nums">
               {row.amount} ({row.share} %)
             </span>

@@ -2,25 +2,28 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Check, LoaderCircle, Radio } from 'lucide-react'
-import { toast } from 'sonner'
 import type { ScanDetail } from '../../../contract/scans.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLiveState } from '../../lib/live.ts'
+import { notify } from '../../lib/notify.ts'
+import { waitingLabel } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { Breadcrumb } from './ReviewHeader.tsx'
-import { detailQuery, useCancelScan } from './use-scans.ts'
-import { agentWords } from './words.ts'
+import { agentLabels } from './agent-labels.ts'
+import { useCancelScan } from './queries/cancel-scan.ts'
+import { scanDetailQuery } from './queries/scan-detail.ts'
 
 type StepState = 'done' | 'working' | 'waiting'
 
-const stateWords: Readonly<Record<StepState, string>> = { done: 'done', working: 'working', waiting: 'waiting' }
+const stateLabels: Readonly<Record<StepState, string>> = { done: 'done', working: 'working', waiting: 'waiting' }
 
 /** From here on the pages are read and the agents work. */
 const pagesReadAt = 60
@@ -31,21 +34,21 @@ function stepsOf(scan: ScanDetail | undefined): readonly (readonly [string, Step
   const isStarted = scan !== undefined && scan.scan_status !== 'pending'
   const steps = [
     ['Public pages', hasPages] as const,
-    ...agentWords.map(([agent, words]) => [words, done.has(agent)] as const),
+    ...agentLabels.map(([agent, label]) => [label, done.has(agent)] as const),
   ]
   const next = steps.findIndex(([, isDone]) => !isDone)
-  return steps.map(([words, isDone], index) => {
-    if (isDone) return [words, 'done']
-    return [words, isStarted && index === next ? 'working' : 'waiting']
+  return steps.map(([label, isDone], index) => {
+    if (isDone) return [label, 'done']
+    return [label, isStarted && index === next ? 'working' : 'waiting']
   })
 }
 
 function Steps({ scan }: { readonly scan: ScanDetail | undefined }) {
   return (
     <ol className="flex flex-col">
-      {stepsOf(scan).map(([words, state]) => (
+      {stepsOf(scan).map(([label, state]) => (
         <li
-          key={words}
+          key={label}
           className={`flex h-9 items-center gap-3 border-b border-line last:border-0 ${state === 'waiting' ? 'text-fg3' : ''}`}
         >
           <span className="flex size-4 items-center justify-center">
@@ -53,8 +56,8 @@ function Steps({ scan }: { readonly scan: ScanDetail | undefined }) {
             {state === 'working' && <LoaderCircle className="spin size-4 text-accent" aria-hidden="true" />}
             {state === 'waiting' && <span className="size-1.5 rounded-full bg-control" aria-hidden="true" />}
           </span>
-          {words}
-          <span className="sr-only">, {stateWords[state]}</span>
+          {label}
+          <span className="sr-only">, {stateLabels[state]}</span>
         </li>
       ))}
     </ol>
@@ -67,39 +70,47 @@ function LiveSign({ isPolling }: { readonly isPolling: boolean }) {
   return (
     <p className="flex items-center gap-2 text-label text-fg3">
       <Radio className={`size-3.5 ${isOn ? 'text-ok' : 'text-fg3'}`} aria-hidden="true" />
-      {isOn ? 'Live monitoring active' : 'Waiting for the connection'}
-      {isOn && live !== 'open' && <span>· every 3 seconds</span>}
+      {isOn ? 'Live monitoring active' : 'Connecting…'}
+      {isOn && live !== 'open' && <span>· updated every 3 seconds</span>}
     </p>
   )
 }
 
-function CancelButton({ scanId, name }: { readonly scanId: string; readonly name: string }) {
+interface CancelButtonProps {
+  readonly vendorId: string
+  readonly scanId: string
+  readonly name: string
+}
+
+function CancelButton({ vendorId, scanId, name }: CancelButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const cancel = useCancelScan()
+  const cancel = useCancelScan(vendorId)
   const confirm = (): void => {
     cancel.mutate(scanId, {
       onSuccess: () => setAsking(false),
       onError: (error) => {
         setAsking(false)
-        toast.error(messageOf(error))
+        notify.error(messageOf(error))
       },
     })
   }
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         Cancel scan
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={`Cancel the scan of ${markHidden(name)}?`}
         description={
-          <p>What was read until now is kept, but no review is written. The scan stays counted in this month.</p>
+          <p>
+            Pages read so far are kept, but no review is written. The scan still counts as one report of this month.
+          </p>
         }
         onClose={() => setAsking(false)}
       >
         <Button onClick={() => setAsking(false)}>Keep scanning</Button>
-        <Button look="danger" busy={cancel.isPending} onClick={confirm}>
+        <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
           Cancel scan
         </Button>
       </ConfirmDialog>
@@ -107,7 +118,7 @@ function CancelButton({ scanId, name }: { readonly scanId: string; readonly name
   )
 }
 
-interface InProgressProps {
+export interface InProgressProps {
   readonly vendorId: string
   readonly scanId: string
   readonly name: string
@@ -116,20 +127,25 @@ interface InProgressProps {
 }
 
 export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InProgressProps) {
-  const { data: scan, isFetching, isError } = useQuery(detailQuery(scanId))
+  const { data: scan, isFetching, isError } = useQuery(scanDetailQuery(scanId))
   const percentage = scan?.progress_data.percentage ?? 0
-  const step = scan?.progress_data.current_step ?? 'Waiting for a worker'
+  const isStarted = scan !== undefined && scan.scan_status !== 'pending'
+  const step = isStarted ? scan.progress_data.current_step : waitingLabel
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
-      <Breadcrumb name={name} />
-      <h1 className="mt-4 text-title font-semibold">Security Review In Progress</h1>
-      <p className="mt-1 text-fg3">
-        <ForeignText text={name} /> · this typically takes 5-10 minutes, less for a small site. You may leave; the scan
-        goes on.
-      </p>
+    <Page
+      title="Security Review In Progress"
+      browserTitle={name}
+      above={<Breadcrumb name={name} />}
+      lead={
+        <>
+          <ForeignText text={name} /> · this typically takes 5-10 minutes, less for a small site. You can leave this
+          page; the scan continues.
+        </>
+      }
+    >
       {lastReview && (
         <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-fg2">
-          The last finished review is kept until this one is written.{' '}
+          The last completed review stays available until this one is ready.{' '}
           <Link
             to="/vendor/$vendorId/review/$scanId"
             params={{ vendorId, scanId: lastReview.scan_id }}
@@ -149,7 +165,7 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
                 {step}
               </p>
               <p className="mt-2 text-label text-fg3">
-                Started {scan?.started_at ? formatDateTime(scan.started_at) : 'as soon as a worker is free'}
+                {scan?.started_at ? `Started ${formatDateTime(scan.started_at)}` : 'Not started yet'}
               </p>
             </div>
           </div>
@@ -161,13 +177,13 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
             <Button busy={isFetching} onClick={onCheck}>
               Check Status
             </Button>
-            {scan?.abilities.cancel && <CancelButton scanId={scanId} name={name} />}
+            {scan?.abilities.cancel && <CancelButton vendorId={vendorId} scanId={scanId} name={name} />}
           </div>
           <div className="border-t border-line pt-4">
             <h2 className="text-ui font-semibold">What happens next</h2>
             <ol className="mt-2 flex list-decimal flex-col gap-1 pl-4 text-fg2 marker:text-fg3">
-              <li>Public pages are found and read within the site’s own rules.</li>
-              <li>Eight agents answer the questions, each answer with its quote.</li>
+              <li>Public pages are found and read, within the rules of each site.</li>
+              <li>Eight agents answer the questions, with a quote for each answer.</li>
               <li>Every quote is checked against the stored text; then the review opens here.</li>
             </ol>
           </div>
@@ -179,6 +195,6 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
           <Steps scan={scan} />
         </section>
       </div>
-    </div>
+    </Page>
   )
 }

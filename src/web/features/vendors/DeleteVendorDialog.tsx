@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { useDeleteVendor } from './use-vendors.ts'
+import { useDeleteVendor } from './queries/delete-vendor.ts'
 
 interface DeleteVendorDialogProps {
   readonly vendor: Vendor | null
@@ -24,11 +24,11 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
     remove.mutate(vendor.id, {
       onSuccess: () => {
         onClose()
-        toast.success(`${markHidden(vendor.name)} was deleted`)
+        notify.success(`${markHidden(vendor.name)} was deleted`)
       },
       onError: (error) => {
         if (!(error instanceof ApiError && error.status === 401)) {
-          toast.error(`Failed to delete vendor: ${messageOf(error)}`)
+          notify.error(`Failed to delete vendor: ${messageOf(error)}`)
         }
       },
     })
@@ -51,7 +51,7 @@ export function DeleteVendorDialog({ vendor, onClose }: DeleteVendorDialogProps)
       }
     >
       <Button onClick={onClose}>Cancel</Button>
-      <Button look="danger" busy={remove.isPending} onClick={confirm}>
+      <Button variant="danger" busy={remove.isPending} onClick={confirm}>
         {remove.isPending ? 'Deleting...' : 'Delete Vendor'}
       </Button>
     </ConfirmDialog>

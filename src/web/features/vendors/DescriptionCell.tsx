@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Pencil } from 'lucide-react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { useUpdateDescription } from './use-vendors.ts'
+import { useUpdateVendor } from './queries/update-vendor.ts'
 
 function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: () => void }) {
   const [text, setText] = useState(vendor.description ?? '')
-  const update = useUpdateDescription()
+  const update = useUpdateVendor(vendor.id)
   const save = (): void => {
     update.mutate(
-      { id: vendor.id, description: text },
+      { description: text },
       {
         onSuccess: onDone,
-        onError: (error) => toast.error(`Failed to update vendor description: ${messageOf(error)}`),
+        onError: (error) => notify.error(`Failed to update vendor description: ${messageOf(error)}`),
       },
     )
   }
@@ -44,7 +44,7 @@ function Editor({ vendor, onDone }: { readonly vendor: Vendor; readonly onDone: 
         <Button type="submit" size="sm" busy={update.isPending}>
           Save
         </Button>
-        <Button size="sm" look="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={onDone}>
           Cancel
         </Button>
       </div>
@@ -70,7 +70,7 @@ export function DescriptionCell({ vendor }: { readonly vendor: Vendor }) {
       {vendor.abilities.edit && (
         <Button
           ref={pencil}
-          look="ghost"
+          variant="ghost"
           size="icon"
           className="-my-1.5 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
           aria-label={`Edit the description of ${markHidden(vendor.name)}`}

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
-import { verdictWords } from '../../lib/verdict-words.ts'
+import { verdictLabels } from '../../lib/verdict-labels.ts'
 import { formatShortDate } from '../../lib/format.ts'
+import { isActive } from '../../lib/scan-status.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { isActive } from './use-vendors.ts'
 
 const nothing = <span className="text-fg3">–</span>
 
@@ -36,9 +36,9 @@ export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
     <div className="flex flex-col items-start gap-1">
       <Score review={review} />
       {review.verdict && (
-        <Chip tone={verdictWords[review.verdict].tone}>
+        <Chip tone={verdictLabels[review.verdict].tone}>
           <span className="sr-only">Verdict: </span>
-          {verdictWords[review.verdict].words}
+          {verdictLabels[review.verdict].label}
         </Chip>
       )}
       {isActive(vendor.latest_scan?.scan_status) && (

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { currentUserQuery } from '../../lib/query-client.ts'
+import { cannotAddVendors } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { currentUserQuery } from '../auth/auth.public.ts'
 
 export function NewVendorButton({ className = '' }: { readonly className?: string }) {
   const { data: user } = useQuery(currentUserQuery)
-  const words = (
+  const content = (
     <>
       <Plus className="size-4" aria-hidden="true" />
       New Vendor
@@ -16,14 +17,14 @@ export function NewVendorButton({ className = '' }: { readonly className?: strin
   const refused = user && !user.permissions.includes('create_vendors')
   if (refused) {
     return (
-      <Button className={className} disabledReason={`Your role (${user.role}) may read reviews but not add vendors.`}>
-        {words}
+      <Button className={className} disabledReason={cannotAddVendors(user.role)}>
+        {content}
       </Button>
     )
   }
   return (
     <Link to="/vendors/new" className={`${buttonStyle('secondary')} ${className}`}>
-      {words}
+      {content}
     </Link>
   )
 }

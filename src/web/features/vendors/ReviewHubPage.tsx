@@ -6,28 +6,29 @@ import type { DataOf } from '../../../contract/route.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatClock, formatCount } from '../../lib/format.ts'
-import { longestSearch, sortWords, standingWords, type HubSearch } from '../../lib/hub-search.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { NewVendorButton } from './NewVendorButton.tsx'
+import { longestSearch, sortLabels, filterLabels, type HubSearch } from '../../lib/hub-search.ts'
+import { refreshAll } from '../../lib/refresh.ts'
+import { useIsAtLeast } from '../../lib/use-is-at-least.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { inputStyle } from '../../ui/Field.tsx'
+import { lazily, OnceOpen } from '../../ui/lazily.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { DeleteVendorDialog } from './DeleteVendorDialog.tsx'
-import { StatCards } from './StatCards.tsx'
+import { StatCards } from '../dashboard/dashboard.public.ts'
+import { NewVendorButton } from './NewVendorButton.tsx'
+import { pageSize, vendorListQuery } from './queries/vendor-list.ts'
 import { useDebounced } from './use-debounced.ts'
-import { pageSize, vendorListQuery } from './use-vendors.ts'
 import { firstSort } from './vendor-order.ts'
 import { VendorCards, VendorTable } from './VendorTable.tsx'
 
+const DeleteVendorDialog = lazily(async () => (await import('./DeleteVendorDialog.tsx')).DeleteVendorDialog)
+
 const route = getRouteApi('/signed-in/dashboard')
 const typingPause = 300
-/** Narrower screens show a card a vendor, and sort by a list of choices. */
-const tableFits = '(min-width: 84rem)'
 
 function SearchBox({ search, onSearch }: { readonly search: string; readonly onSearch: (text: string) => void }) {
   const id = useId()
@@ -83,19 +84,23 @@ function NoVendors({ hub, onHub }: HubProps) {
         <NewVendorButton />
       </EmptyState>
     )
-  const chosen = show === undefined ? null : standingWords[show]
+  const chosen = show === undefined ? null : filterLabels[show]
   if (search === undefined)
     return (
-      <EmptyState title={`No vendors are in “${chosen}”`} text="The directory holds other vendors.">
+      <EmptyState title={`No vendors match the filter “${chosen}”`} text="The directory has other vendors.">
         <Button onClick={() => onHub(rest)}>Show all vendors</Button>
       </EmptyState>
     )
   return (
     <EmptyState
       title={`No vendors match "${search}"`}
-      text={chosen === null ? 'The directory holds other vendors.' : `Only vendors in “${chosen}” were searched.`}
+      text={
+        chosen === null
+          ? 'The directory has other vendors.'
+          : `Only vendors that match the filter “${chosen}” were searched.`
+      }
     >
-      <Button onClick={() => onHub(show === undefined ? rest : { ...rest, show })}>Clear the search</Button>
+      <Button onClick={() => onHub(show === undefined ? rest : { ...rest, show })}>Clear search</Button>
       {show !== undefined && <Button onClick={() => onHub({ ...rest, search })}>Search all vendors</Button>}
     </EmptyState>
   )
@@ -105,10 +110,10 @@ type Listed = DataOf<(typeof vendorsRoutes)['list']>
 
 const lastOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-function PageLink({ hub, page, words }: Pick<HubProps, 'hub'> & { readonly page: number; readonly words: string }) {
+function PageLink({ hub, page, label }: Pick<HubProps, 'hub'> & { readonly page: number; readonly label: string }) {
   return (
     <Link to="/dashboard" search={page === 1 ? hub : { ...hub, page }} className={`${buttonStyle()} max-md:h-10`}>
-      {words}
+      {label}
     </Link>
   )
 }
@@ -122,16 +127,16 @@ function Pager({ list: { vendors, total, page }, hub }: Pick<HubProps, 'hub'> & 
       <p className="text-label text-fg3 tabular-nums">
         {formatCount(before + 1)}–{formatCount(before + vendors.length)} of {formatCount(total)}
       </p>
-      {page > 1 && <PageLink hub={hub} page={page - 1} words="Previous page" />}
-      {page < lastOf(total) && <PageLink hub={hub} page={page + 1} words="Next page" />}
+      {page > 1 && <PageLink hub={hub} page={page - 1} label="Previous page" />}
+      {page < lastOf(total) && <PageLink hub={hub} page={page + 1} label="Next page" />}
     </nav>
   )
 }
 
 function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) {
   const { vendors, total } = list
-  const [doomed, setDoomed] = useState<Vendor | null>(null)
-  const isWide = useMediaQuery(tableFits)
+  const [vendorToDelete, setVendorToDelete] = useState<Vendor | null>(null)
+  const isWide = useIsAtLeast('table')
   return (
     <>
       {vendors.length === 0 && (
@@ -139,8 +144,8 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
           {total === 0 ? (
             <NoVendors hub={hub} onHub={onHub} />
           ) : (
-            <EmptyState title="The directory ends before this page" text={`It holds ${countOf(total, 'vendor')}.`}>
-              <PageLink hub={hub} page={lastOf(total)} words="Go to the last page" />
+            <EmptyState title="This page does not exist" text={`The directory has ${countOf(total, 'vendor')}.`}>
+              <PageLink hub={hub} page={lastOf(total)} label="Go to the last page" />
             </EmptyState>
           )}
         </div>
@@ -148,40 +153,48 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
       {vendors.length > 0 && isWide && (
         <VendorTable
           vendors={vendors}
-          onDelete={setDoomed}
+          onDelete={setVendorToDelete}
           sort={hub.sort ?? firstSort}
           onSort={(sort) => onHub({ ...hub, sort })}
         />
       )}
-      {vendors.length > 0 && !isWide && <VendorCards vendors={vendors} onDelete={setDoomed} />}
+      {vendors.length > 0 && !isWide && <VendorCards vendors={vendors} onDelete={setVendorToDelete} />}
       {vendors.length > 0 && <Pager list={list} hub={hub} />}
-      <DeleteVendorDialog vendor={doomed} onClose={() => setDoomed(null)} />
+      <OnceOpen open={vendorToDelete !== null}>
+        <DeleteVendorDialog vendor={vendorToDelete} onClose={() => setVendorToDelete(null)} />
+      </OnceOpen>
     </>
   )
 }
 
 const everything = 'all'
 
-function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   // safe because a record's keys are all of its type
-  return (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }))
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 }
+
+/** On a phone the choices stand below each other, as wide as the search. */
+const choiceStyle = 'max-sm:w-full max-sm:[&>label]:w-12 max-sm:[&>span]:flex-1'
 
 function ListControls({ hub, onHub }: HubProps) {
   const { show, ...others } = hub
-  const isWide = useMediaQuery(tableFits)
+  // Narrower screens show a card a vendor: no column heads to sort by.
+  const isWide = useIsAtLeast('table')
   return (
     <>
       <Select
+        className={choiceStyle}
         label="Show"
-        options={[{ value: everything, words: 'All vendors' }, ...optionsOf(standingWords)]}
+        options={[{ value: everything, label: 'All vendors' }, ...optionsOf(filterLabels)]}
         value={show ?? everything}
         onChange={(value) => onHub(value === everything ? others : { ...others, show: value })}
       />
       {!isWide && (
         <Select
+          className={choiceStyle}
           label="Sort by"
-          options={optionsOf(sortWords)}
+          options={optionsOf(sortLabels)}
           value={hub.sort ?? firstSort}
           onChange={(sort) => onHub({ ...hub, sort })}
         />
@@ -190,21 +203,24 @@ function ListControls({ hub, onHub }: HubProps) {
   )
 }
 
+const connectionHint = import.meta.env.DEV
+  ? 'Check that the backend is running on port 8000.'
+  : 'Your vendors and reviews are safe. Check your connection, then retry.'
+
 /** A refresh that failed: says so, and from when the list is; 0 where it answers another question. */
 function StaleList({ error, readAt }: { readonly error: Error; readonly readAt: number }) {
   return (
     <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-warn">
       <strong className="font-semibold">Failed to load dashboard data.</strong>{' '}
       {readAt === 0
-        ? 'The list is the one before.'
-        : `The list is as it was read at ${formatClock(new Date(readAt).toISOString())}.`}{' '}
+        ? 'You are seeing the previous list.'
+        : `You are seeing the list from ${formatClock(new Date(readAt).toISOString())}.`}{' '}
       {messageOf(error)}
     </p>
   )
 }
 
 export function ReviewHubPage() {
-  usePageTitle('Review Hub')
   const { page = 1, ...hub }: HubSearch = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
@@ -218,13 +234,9 @@ export function ReviewHubPage() {
   const failure = error ?? list.failureReason
   const onHub = (next: HubSearch): void => void navigate({ search: next, replace: true })
   const onSearch = (text: string): void => onHub(text === '' ? unsearched : { ...hub, search: text })
-  const onRefresh = (): void => {
-    void client.invalidateQueries({ queryKey: ['reports'] })
-    void client.invalidateQueries({ queryKey: ['vendors', 'list'] })
-  }
+  const onRefresh = (): void => void refreshAll(client)
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 md:px-8">
-      <h1 className="text-title font-semibold">Review Hub</h1>
+    <Page title="Review Hub">
       <div className="mt-5">
         <StatCards />
       </div>
@@ -250,15 +262,15 @@ export function ReviewHubPage() {
         <ErrorCard
           title="Connection Error"
           text={`Failed to load dashboard data: ${messageOf(error)}`}
-          hint="Your vendors and reviews are kept. Check that the backend is running on port 8000."
+          hint={connectionHint}
         >
-          <Button look="primary" busy={isFetching} onClick={onRefresh}>
+          <Button variant="primary" busy={isFetching} onClick={onRefresh}>
             Retry Connection
           </Button>
         </ErrorCard>
       )}
       {!error && !shown && <LoadingList />}
       {shown && <VendorList list={shown} hub={asked} onHub={onHub} />}
-    </div>
+    </Page>
   )
 }

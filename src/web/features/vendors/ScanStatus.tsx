@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
+import { isActive, waitingLabel } from '../../lib/scan-status.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { isActive } from './use-vendors.ts'
 
 type LatestScan = NonNullable<Vendor['latest_scan']>
 
@@ -22,7 +22,7 @@ function Active({ scan, vendor }: { readonly scan: LatestScan; readonly vendor: 
         <ProgressBar percentage={percentage} label={`Scan of ${markHidden(vendor)}`} />
       </div>
       <p className="mt-1 truncate text-meta text-fg3" title={step}>
-        {scan.scan_status === 'pending' ? 'Waiting for a worker' : step}
+        {scan.scan_status === 'pending' ? waitingLabel : step}
       </p>
     </div>
   )

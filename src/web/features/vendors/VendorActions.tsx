@@ -1,13 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Play, RefreshCw, Trash2 } from 'lucide-react'
-import { toast } from 'sonner'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { cannotStartScans } from '../../lib/role-notes.ts'
+import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
+import { OnceOpen } from '../../ui/lazily.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { isActive, useStartScan } from './use-vendors.ts'
-import { RescanDialog } from './vendors.public.ts'
+import { RescanDialog, useStartScan } from '../scans/scans.public.tsx'
 
 interface VendorActionsProps {
   readonly vendor: Vendor
@@ -17,23 +19,21 @@ interface VendorActionsProps {
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const start = useStartScan()
   const [isAsking, setAsking] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
   const { latest_scan: latest, abilities } = vendor
   const name = markHidden(vendor.name)
-  const words = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
-  const refusal = isActive(latest?.scan_status) ? 'A scan is running.' : 'Your role may not start scans.'
+  const label = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
+  const refusal = isActive(latest?.scan_status) ? scanIsRunning : cannotStartScans
   const sayStarted = (): void => {
-    toast.success(`The scan of ${name} has started`)
+    notify.success(`The scan of ${name} has started`)
   }
   const scan = (): void => {
     if (latest) {
-      setWasAsked(true)
       setAsking(true)
       return
     }
     start.mutate(vendor.id, {
       onSuccess: sayStarted,
-      onError: (error) => toast.error(`Failed to start rescan: ${messageOf(error)}`),
+      onError: (error) => notify.error(`The scan could not be started: ${messageOf(error)}`),
     })
   }
   const shape = latest ? (
@@ -43,9 +43,9 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   )
   const scanButton = (
     <Button
-      look="ghost"
+      variant="ghost"
       size="icon"
-      aria-label={words}
+      aria-label={label}
       busy={start.isPending}
       disabledReason={abilities.scan ? null : refusal}
       onClick={scan}
@@ -57,26 +57,24 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
     <div className="-my-1.5 flex justify-end">
       {abilities.scan ? <Tooltip text={latest ? 'Rescan' : 'Start a scan'}>{scanButton}</Tooltip> : scanButton}
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Delete ${name}`}
-        disabledReason={abilities.delete ? null : 'Your role may not delete vendors.'}
+        disabledReason={abilities.delete ? null : 'Your role cannot delete vendors.'}
         onClick={() => onDelete(vendor)}
       >
         <Trash2 className="size-4" aria-hidden="true" />
       </Button>
-      {wasAsked && (
-        <Suspense>
-          <RescanDialog
-            open={isAsking}
-            vendorId={vendor.id}
-            name={vendor.name}
-            reviewedAt={vendor.last_review?.completed_at ?? null}
-            onClose={() => setAsking(false)}
-            onStarted={sayStarted}
-          />
-        </Suspense>
-      )}
+      <OnceOpen open={isAsking}>
+        <RescanDialog
+          open={isAsking}
+          vendorId={vendor.id}
+          name={vendor.name}
+          reviewedAt={vendor.last_review?.completed_at ?? null}
+          onClose={() => setAsking(false)}
+          onStarted={sayStarted}
+        />
+      </OnceOpen>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { startTransition, useActionState, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useCreateVendor, useStartScan } from './use-vendors.ts'
+import { useStartScan } from '../scans/scans.public.tsx'
+import { useCreateVendor } from './queries/create-vendor.ts'
 
 export interface Draft {
   readonly name: string
@@ -26,9 +27,9 @@ const isAddress = (typed: string): boolean => {
 }
 
 interface Refusal {
-  readonly words: string
+  readonly message: string
   /** The vendor that is there already, where that is why. */
-  readonly twinId: string | null
+  readonly duplicateId: string | null
   /** What was refused: a change of it is another question. */
   readonly of: Draft
 }
@@ -43,15 +44,15 @@ function useAddVendor(draft: Draft) {
     try {
       id = (await create.mutateAsync({ ...draft, allowSameDomain })).id
     } catch (error) {
-      const twinId = error instanceof ApiError ? error.vendorId : null
-      return { words: `Failed to create vendor: ${messageOf(error)}`, twinId, of: draft }
+      const duplicateId = error instanceof ApiError ? error.vendorId : null
+      return { message: `Failed to create vendor: ${messageOf(error)}`, duplicateId, of: draft }
     }
     try {
       await start.mutateAsync(id)
-      toast.success(`${draft.name.trim()} was added and its review has started`)
+      notify.success(`${draft.name.trim()} was added and its review has started`)
       await navigate({ to: '/vendor/$vendorId/review', params: { vendorId: id } })
     } catch (error) {
-      toast.error(`${draft.name.trim()} was added, but its scan did not start: ${messageOf(error)}`)
+      notify.error(`${draft.name.trim()} was added, but its scan did not start: ${messageOf(error)}`)
       await navigate({ to: '/dashboard' })
     }
     return null
@@ -88,7 +89,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           autoComplete="off"
           maxLength={2048}
           placeholder="https://"
-          hint="Optional for vendors of the directory; for any other it says where to look."
+          hint="Optional for vendors in the directory, required for all others."
           error={websiteError}
           value={draft.website}
           onChange={(event) => set({ website: event.target.value })}
@@ -101,31 +102,31 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           onChange={(event) => set({ description: event.target.value })}
         />
         <p role="alert" className={refusal ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
-          {refusal?.words}
+          {refusal?.message}
         </p>
-        {refusal !== null && refusal.twinId !== null && (
+        {refusal !== null && refusal.duplicateId !== null && (
           <div className="flex flex-wrap items-center gap-2">
             <Link
               to="/vendor/$vendorId/review"
-              params={{ vendorId: refusal.twinId }}
-              className={`${buttonStyle('secondary')} max-md:h-10`}
+              params={{ vendorId: refusal.duplicateId }}
+              className={`${buttonStyle('secondary')} max-md:h-10 max-md:w-full`}
             >
-              Open its review
+              Open existing review
             </Link>
             <Button
-              look="ghost"
+              variant="ghost"
               busy={isPending}
               onClick={() => startTransition(() => submit(true))}
-              className="max-md:h-10"
+              className="max-md:h-10 max-md:w-full"
             >
-              Add it all the same
+              Add as a separate vendor
             </Button>
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             busy={isPending}
             disabled={!isReady}
             className="max-md:h-10 max-md:w-full"
@@ -145,11 +146,11 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           Next Steps
         </h2>
         <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-4 marker:text-fg3">
-          <li>The vendor joins your Review Hub and its scan starts.</li>
+          <li>The vendor is added to your Review Hub and its scan starts.</li>
           <li>Agents read its public security, privacy, legal and pricing pages.</li>
           <li>The review opens here: score, restrictions, and a quote behind every claim.</li>
         </ol>
-        <p className="mt-3 text-label text-fg3">Starting a scan counts as one report of this month.</p>
+        <p className="mt-3 text-label text-fg3">Starting a scan uses one report of this month.</p>
       </section>
     </div>
   )

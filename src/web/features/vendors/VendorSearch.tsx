@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { searchQuery, shortestSearch } from './use-vendors.ts'
+import { directorySearchQuery, shortestSearch } from './queries/directory-search.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { Draft } from './VendorForm.tsx'
 
@@ -49,13 +49,13 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), pause)
-  const { data = [], isFetching, error } = useQuery(searchQuery(text))
+  const { data = [], isFetching, error } = useQuery(directorySearchQuery(text))
   const isLong = typed.trim().length >= shortestSearch
   const isSettled = isLong && text === typed.trim() && !isFetching
   const status = ((): ReactNode => {
     if (!isLong) return null
     if (!isSettled) return <p className="py-2">Searching…</p>
-    if (error) return <p className="py-2">The directory did not answer: {messageOf(error)}</p>
+    if (error) return <p className="py-2">The search failed: {messageOf(error)}</p>
     if (data.length > 0) return `${countOf(data.length, 'vendor')} found`
     return (
       <p className="py-2">No vendors found for “{text}”. Check the spelling, or enter the vendor’s details manually.</p>
@@ -96,9 +96,9 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
           Search tips
         </h2>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 marker:text-fg3">
-          <li>Use the product’s or the company’s name, such as the one on its website.</li>
-          <li>Vendors that you have come first and open their review.</li>
-          <li>The directory holds well-known vendors; any other can be entered with its website.</li>
+          <li>Search by the name of the product or the company.</li>
+          <li>Vendors you already have come first and open their review.</li>
+          <li>The directory lists well-known vendors. Enter any other vendor manually with its website.</li>
           <li>Only public pages are read. Nothing is sent to the vendor.</li>
         </ul>
       </section>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
-import { countOf, formatShortDate, shortAddress } from '../../lib/format.ts'
+import { countOf, formatShortDate, isWebAddress, shortAddress } from '../../lib/format.ts'
 import type { VendorSort } from '../../lib/hub-search.ts'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
@@ -19,7 +19,7 @@ interface VendorListProps {
 
 function VendorName({ vendor }: { readonly vendor: Vendor }) {
   const { id, name, website } = vendor
-  const isLink = website !== null && /^https?:\/\//i.test(website)
+  const isLink = website !== null && isWebAddress(website)
   return (
     <div className="min-w-0">
       <Link
@@ -31,17 +31,15 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
       </Link>
       {website !== null &&
         (isLink ? (
-          <a
+          <NewTabLink
             href={website}
-            target="_blank"
-            rel="noreferrer"
+            hasIcon
             className="mt-0.5 flex w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
           >
             <span className="truncate">
               <ForeignText text={shortAddress(website)} />
             </span>
-            <ExternalLink className="size-3 shrink-0" aria-label="(opens in a new tab)" />
-          </a>
+          </NewTabLink>
         ) : (
           <p className="mt-0.5 truncate text-label text-fg3">
             <ForeignText text={website} />
@@ -58,8 +56,8 @@ interface VendorTableProps extends VendorListProps {
 
 /** Wide screens. */
 export function VendorTable({ vendors, onDelete, sort, onSort }: VendorTableProps) {
-  const head = (column: Parameters<typeof nextSort>[1], words: string) => (
-    <SortHead words={words} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
+  const head = (column: Parameters<typeof nextSort>[1], label: string) => (
+    <SortHead label={label} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
   )
   return (
     <Table label="Vendor Directory">

@@ -1,15 +1,6 @@
-import { lazy } from 'react'
-
 /** What the shell and other features may use of this one. */
 export { NewVendorButton } from './NewVendorButton.tsx'
-export {
-  applyProgress,
-  isActive,
-  recentVendorsQuery,
-  vendorQuery,
-  useStartScan,
-  useUpdateWebsite,
-} from './use-vendors.ts'
-
-/** Comes when it is asked for: dialogs are not part of a page's first load. */
-export const RescanDialog = lazy(async () => ({ default: (await import('./RescanDialog.tsx')).RescanDialog }))
+export { useUpdateVendor } from './queries/update-vendor.ts'
+export { vendorQuery } from './queries/vendor.ts'
+export { recentVendorsQuery, vendorListQuery } from './queries/vendor-list.ts'
+export { showProgress } from './queries/show-progress.ts'

@@ -1,0 +1,1 @@
+export { currentUserQuery } from './queries/current-user.ts'

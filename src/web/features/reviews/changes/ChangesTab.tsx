@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRightLeft, Minus, MoveRight, Plus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ClaimChange, ReviewChanges } from '../../../../contract/reviews.changes.ts'
+import type { Finding } from '../../../../contract/findings.ts'
+import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { shortText } from '../../../../contract/text.forms.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { answerLabels } from '../../../lib/answer-labels.ts'
+import { countOf, formatDateTime, shortAddress } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip, type ChipTone } from '../../../ui/Chip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { ForeignText } from '../../../ui/ForeignText.tsx'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
+import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
+import { countUnchanged } from './unchanged.ts'
+import { changesQuery } from '../queries/changes.ts'
+import { kindLabels } from '../source-labels.ts'
+
+interface KindStyle {
+  readonly title: string
+  readonly tone: ChipTone
+  readonly shape: typeof Plus
+}
+
+const kinds: Readonly<Record<ClaimChange['kind'], KindStyle>> = {
+  weakened: { title: 'Weakened', tone: 'bad', shape: TrendingDown },
+  removed: { title: 'No longer found', tone: 'warn', shape: Minus },
+  strengthened: { title: 'Strengthened', tone: 'ok', shape: TrendingUp },
+  added: { title: 'New', tone: 'accent', shape: Plus },
+  changed: { title: 'Changed', tone: 'neutral', shape: ArrowRightLeft },
+  moved: { title: 'Moved to another page', tone: 'neutral', shape: MoveRight },
+}
+const order = ['weakened', 'removed', 'strengthened', 'added', 'changed', 'moved'] as const
+
+const cautions: Readonly<Record<NonNullable<ClaimChange['caution']>, string>> = {
+  page_not_read: 'The page behind this answer could not be read this time. That does not mean that it changed.',
+  passage_still_there: 'The passage is still on the page. Only our reading of it differs.',
+  passage_was_there: 'The passage was on the page before. Only our reading of it differs.',
+  decided: 'An analyst decided this. The page may not have changed.',
+}
+
+const mostShown = 420
+
+function Side({ label, finding }: { readonly label: string; readonly finding: Finding }) {
+  const [quote] = finding.quotes
+  return (
+    <div className="min-w-0">
+      <p className="text-label text-fg3">
+        {label}: {answerLabels[finding.value]}
+        {finding.plans.length > 0 && <ForeignText text={` (${finding.plans.join(', ')})`} />}
+      </p>
+      {quote ? (
+        <blockquote className="mt-1 border-l-2 border-line pl-3 wrap-anywhere text-fg2 [unicode-bidi:plaintext]">
+          <ForeignText text={shortText(quote.text, mostShown)} />
+        </blockquote>
+      ) : (
+        <p className="mt-1 text-fg3">No passage.</p>
+      )}
+    </div>
+  )
+}
+
+function Change({ change, question }: { readonly change: ClaimChange; readonly question: string }) {
+  return (
+    <li className="px-4 py-4">
+      <p className="font-medium">
+        {question} <EvidenceChips findingIds={[change.after.id]} claimKey={`change:${change.fact}`} />
+      </p>
+      {change.differences.length > 0 && (
+        <p className="mt-0.5 text-label text-fg2 first-letter:uppercase">
+          <ForeignText text={change.differences.join(' · ')} />
+        </p>
+      )}
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Side label="Before" finding={change.before} />
+        <Side label="Now" finding={change.after} />
+      </div>
+      {change.caution !== null && (
+        <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-label text-warn">{cautions[change.caution]}</p>
+      )}
+    </li>
+  )
+}
+
+function Pages({ documents }: { readonly documents: ReviewChanges['documents'] }) {
+  const rows = (['added', 'removed', 'changed'] as const).flatMap((how) =>
+    documents[how].map((page) => ({ ...page, how })),
+  )
+  if (rows.length === 0) return null
+  const labels = { added: 'New', removed: 'Not read this time', changed: 'Text changed' }
+  return (
+    <section aria-labelledby="changed-pages">
+      <h2 id="changed-pages" className="text-ui font-semibold">
+        Pages
+      </h2>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
+        {rows.map((row) => (
+          <li key={`${row.how} ${row.url}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+            <span className="w-32 shrink-0 text-label text-fg3">{labels[row.how]}</span>
+            <NewTabLink href={row.url} className="min-w-0 font-mono text-label break-all text-fg2 hover:text-fg">
+              <ForeignText text={shortAddress(row.url)} />
+            </NewTabLink>
+            <span className="ml-auto text-label text-fg3">{kindLabels[row.kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describeScore(before: number | null, now: number | null): string {
+  const say = (score: number | null): string => (score === null ? 'withheld' : String(score))
+  return before === now ? `Score ${say(now)}, unchanged` : `Score ${say(before)} → ${say(now)}`
+}
+
+function Compared({ page, changes }: { readonly page: ReviewPage; readonly changes: ReviewChanges }) {
+  const questions = new Map(page.facts.map((fact) => [fact.id, fact.question]))
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="text-fg2">
+        {describeScore(changes.before.score, page.scan.score)} · compared with the scan of{' '}
+        {formatDateTime(changes.before.completed_at)} ·{' '}
+        {countOf(countUnchanged(page.findings, changes.claims), 'answer')} unchanged
+      </p>
+      {changes.claims.length === 0 && (
+        <div className="rounded-card border border-line bg-s1">
+          <EmptyState title="No claims have changed" text="The vendor’s public statements are the same as before." />
+        </div>
+      )}
+      {order.map((kind) => {
+        const claims = changes.claims.filter((claim) => claim.kind === kind)
+        if (claims.length === 0) return null
+        const { title, tone, shape: Shape } = kinds[kind]
+        return (
+          <section key={kind} aria-labelledby={`changes-${kind}`}>
+            <h2 id={`changes-${kind}`} className="flex items-center gap-2 text-ui font-semibold">
+              <Chip tone={tone} icon={<Shape className="size-3" aria-hidden="true" />}>
+                {title}
+              </Chip>
+              <span className="font-normal text-fg3">{claims.length}</span>
+            </h2>
+            <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
+              {claims.map((claim) => (
+                <Change key={claim.fact} change={claim} question={questions.get(claim.fact) ?? claim.fact} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <Pages documents={changes.documents} />
+    </div>
+  )
+}
+
+/** What differs from the vendor's scan before this one. */
+export function ChangesTab({ page }: { readonly page: ReviewPage }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(changesQuery(page.vendor.id, page.scan.id))
+  if (isPending) {
+    return (
+      <div className="flex max-w-reading flex-col gap-3">
+        <Loading>Comparing the two scans…</Loading>
+        <Skeleton className="h-4 w-64" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorCard title="The comparison could not be loaded" text={messageOf(error)}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </ErrorCard>
+    )
+  }
+  if (data === null) {
+    return (
+      <div className="rounded-card border border-line bg-s1">
+        <EmptyState
+          title="Nothing to compare with yet"
+          text="This is the first completed scan of this vendor. The next one will be compared with it, claim by claim."
+        />
+      </div>
+    )
+  }
+  return <Compared page={page} changes={data} />
+}

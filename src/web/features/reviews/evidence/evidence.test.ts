@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { Finding } from '../../../../contract/findings.ts'
+import type { Claim } from '../../../../contract/reviews.ts'
+import { citeTheSame, countAnswers, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
+
+const finding = (fact: string, documentId: string | null): Finding => ({
+  id: `f-${fact}`,
+  fact,
+  value: documentId === null ? 'not-stated' : 'yes',
+  certainty: documentId === null ? null : 'stated',
+  tier: 'local',
+  plans: [],
+  params: {},
+  quotes: documentId === null ? [] : [{ document_id: documentId, start: 0, end: 4, text: 'Text' }],
+})
+
+const claim = (tone: Claim['tone'], ...facts: readonly string[]): Claim => ({
+  text: `A sentence on ${facts.join(' and ')}.`,
+  finding_ids: facts.map((fact) => `f-${fact}`),
+  tone,
+})
+
+const page = {
+  summary: [
+    {
+      id: 'decision',
+      title: 'Decision',
+      blocks: [{ type: 'paragraph' as const, claims: [claim('condition', 'b', 'd'), claim('unknown', 'c')] }],
+    },
+  ],
+  analysis: [
+    {
+      id: 'topic',
+      title: 'Topic',
+      blocks: [{ type: 'list' as const, items: [[claim('good', 'b')], [claim('plain')]] }],
+    },
+  ],
+  restrictions: [],
+  findings: [finding('a', 'one'), finding('b', 'one'), finding('c', null), finding('d', 'two'), finding('e', 'two')],
+  facts: [{ id: 'b', group: 'Identity', question: 'Is it so?', controls: [] }],
+}
+
+describe('numbers of evidence', () => {
+  const evidence = numberEvidence(page)
+
+  test('findings are numbered as a reader meets them, the rest in their own order', () => {
+    expect(evidence.items.map((item) => [item.number, item.finding.fact])).toEqual([
+      [1, 'b'],
+      [2, 'd'],
+      [3, 'c'],
+      [4, 'a'],
+      [5, 'e'],
+    ])
+  })
+
+  test('an item carries the question of its fact', () => {
+    expect(evidence.byFinding.get('f-b')?.question).toBe('Is it so?')
+  })
+
+  test('an item is found by its fact, which a renumbering leaves as it is', () => {
+    expect(evidence.byFact.get('d')?.number).toBe(2)
+    expect(numberEvidence({ ...page, summary: [] }).byFact.get('d')?.finding.id).toBe('f-d')
+    expect(evidence.byFact.get('2')).toBeUndefined()
+  })
+
+  test('three neighbours become a range and two stay apart', () => {
+    expect(rangesOf(['f-c', 'f-b', 'f-d'], evidence)).toEqual([{ from: 1, to: 3 }])
+    expect(rangesOf(['f-b', 'f-d', 'f-e'], evidence)).toEqual([
+      { from: 1, to: 1 },
+      { from: 2, to: 2 },
+      { from: 5, to: 5 },
+    ])
+  })
+
+  test('a finding that the review does not have is left out', () => {
+    expect(rangesOf(['f-gone'], evidence)).toEqual([])
+  })
+
+  test('sentences cite the same when their findings are the same in whatever order; one that cites nothing never', () => {
+    expect(citeTheSame(claim('good', 'b', 'd'), claim('bad', 'd', 'b'))).toBe(true)
+    expect(citeTheSame(claim('good', 'b'), claim('good', 'b', 'd'))).toBe(false)
+    expect(citeTheSame(claim('plain'), claim('plain'))).toBe(false)
+    expect(citeTheSame(claim('good', 'b'), undefined)).toBe(false)
+  })
+
+  test('a passage that a finding quotes twice is shown once, another of the same start for itself', () => {
+    const quote = { document_id: 'one', start: 4, end: 9, text: 'First' }
+    const longer = { ...quote, end: 20, text: 'First and second' }
+    expect(passagesOf([quote, quote, longer])).toEqual([quote, longer])
+  })
+
+  test('answers are counted, and those that a page states among them', () => {
+    const likely = { ...finding('f', 'two'), certainty: 'likely' as const }
+    expect(countAnswers([...page.findings, likely])).toEqual({ answered: 5, all: 6, stated: 4 })
+  })
+
+  test('items on the same document are found, and one without quotes shares nothing', () => {
+    const [b, , c] = evidence.items
+    if (!b || !c) throw new Error('the page has five items')
+    expect(sharingSource(b, evidence).map((item) => item.finding.fact)).toEqual(['a'])
+    expect(sharingSource(c, evidence)).toEqual([])
+  })
+})

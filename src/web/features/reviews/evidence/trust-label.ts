@@ -1,0 +1,25 @@
+import type { Finding } from '../../../../contract/findings.ts'
+import type { ChipTone } from '../../../ui/Chip.tsx'
+
+interface TrustLabel {
+  readonly label: string
+  readonly tone: ChipTone
+}
+
+const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, TrustLabel>> = {
+  confirmed: { label: 'Confirmed by an analyst', tone: 'ok' },
+  rejected: { label: 'Rejected by an analyst', tone: 'bad' },
+  conflict: { label: 'Passages disagree', tone: 'warn' },
+  corroborated: { label: 'Stated, found by two methods', tone: 'ok' },
+}
+
+/** How much an answer may be relied on. */
+export function trustLabel({ tier, certainty, value }: Finding): TrustLabel {
+  if (value === 'not-stated') return { label: 'Not stated in what we read', tone: 'neutral' }
+  if (tier === 'local' || tier === 'model') {
+    return certainty === 'stated'
+      ? { label: 'Stated', tone: 'ok' }
+      : { label: 'Likely: check the passage', tone: 'warn' }
+  }
+  return vouched[tier]
+}

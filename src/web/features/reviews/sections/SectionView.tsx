@@ -1,0 +1,111 @@
+import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
+import { ForeignText } from '../../../ui/ForeignText.tsx'
+import { ClaimText } from './ClaimText.tsx'
+import { CopyQuestions } from './CopyQuestions.tsx'
+import { citeTheSame } from '../evidence/evidence.ts'
+
+const marks: Readonly<
+  Partial<Record<Claim['tone'], { readonly shape: typeof Check; readonly colour: string; readonly label: string }>>
+> = {
+  good: { shape: Check, colour: 'text-ok', label: 'Good' },
+  condition: { shape: Minus, colour: 'text-warn', label: 'With a condition' },
+  bad: { shape: X, colour: 'text-bad', label: 'Against' },
+  unknown: { shape: CircleHelp, colour: 'text-fg3', label: 'Not stated' },
+}
+
+/** Shape, colour and spoken word for what a line means. */
+function ToneMark({ tone }: { readonly tone: Claim['tone'] | undefined }) {
+  const mark = tone ? marks[tone] : undefined
+  if (!mark) return <span className="mt-2.5 size-1 shrink-0 rounded-full bg-fg3" aria-hidden="true" />
+  const { shape: Shape, colour, label } = mark
+  return (
+    <span className={`mt-1 shrink-0 ${colour}`}>
+      <Shape className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{label}: </span>
+    </span>
+  )
+}
+
+interface BlockViewProps {
+  readonly block: ReviewBlock
+  readonly blockKey: string
+  readonly shownKey: string | null
+  readonly isMarked: boolean
+}
+
+function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
+  const draw = (claims: readonly Claim[], key: string) =>
+    claims.map((claim, index) => {
+      const claimKey = `${key}.${index}`
+      return (
+        <ClaimText
+          key={claimKey}
+          claim={claim}
+          claimKey={claimKey}
+          isShown={claimKey === shownKey}
+          isCitedNext={citeTheSame(claim, claims[index + 1])}
+        />
+      )
+    })
+  if (block.type === 'heading')
+    return (
+      <h3 className="mt-5 text-ui font-semibold text-fg">
+        <ForeignText text={block.text} />
+      </h3>
+    )
+  if (block.type === 'paragraph') return <p className="mt-2.5">{draw(block.claims, blockKey)}</p>
+  return (
+    <ul className="mt-2.5 flex flex-col gap-2">
+      {block.items.map((claims, index) => (
+        <li key={`${blockKey}.${index}`} className="flex gap-2.5">
+          {isMarked ? (
+            <ToneMark tone={claims[0]?.tone} />
+          ) : (
+            <span className="mt-[0.7rem] size-1 shrink-0 rounded-full bg-fg3" aria-hidden="true" />
+          )}
+          <div className="min-w-0">{draw(claims, `${blockKey}.${index}`)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SectionViewProps {
+  readonly section: ReviewSection
+  readonly shownKey: string | null
+  /** Lines start with what they mean. */
+  readonly isMarked?: boolean
+  readonly isDense?: boolean
+}
+
+export function SectionBody({ section, shownKey, isMarked = false, isDense = false }: SectionViewProps) {
+  return (
+    <div className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
+      {section.blocks.map((block, index) => (
+        <BlockView
+          key={`${section.id}.${index}`}
+          block={block}
+          blockKey={`${section.id}.${index}`}
+          shownKey={shownKey}
+          isMarked={isMarked}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function SectionView(props: SectionViewProps) {
+  const { section } = props
+  return (
+    <section aria-labelledby={`section-${section.id}`} className="mb-9">
+      <div className="flex max-w-reading flex-wrap items-center justify-between gap-3 text-read">
+        <h2 id={`section-${section.id}`} className="scroll-mt-16 text-ui font-semibold">
+          {section.title}
+        </h2>
+        {section.id === 'questions' && <CopyQuestions section={section} />}
+      </div>
+      <SectionBody {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { UsageCard } from './UsageCard.tsx'

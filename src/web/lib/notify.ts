@@ -1,0 +1,10 @@
+async function show(kind: 'success' | 'error', text: string): Promise<void> {
+  const { toast } = await import('sonner')
+  toast[kind](text)
+}
+
+/** Says something at the edge of the screen for a few seconds. Its code comes after the page: nothing is said before. */
+export const notify = {
+  success: (text: string): void => void show('success', text),
+  error: (text: string): void => void show('error', text),
+}
