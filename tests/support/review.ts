@@ -32,12 +32,9 @@ export async function makeReview(
     const url = `https://acme.example/${page.path}`
     const hash = createHash('sha256').update(page.text).digest('hex')
     const id = `doc-${hash.slice(0, 40)}-${newId()}`
-    const title = page.path
-    await owner
-      .insertInto('captures')
-      .values({ id, url, title, text: page.text, text_sha256: hash, body_sha256: hash, language: 'en', bytes: 1 })
-      .execute()
-    const row = { ...ids, capture_id: id, position, kind: page.kind, status: 200, fetched_at: new Date() }
+    await owner.insertInto('captures').values({ id, url, text: page.text, text_sha256: hash }).execute()
+    const met = { title: page.path, language: 'en', body_sha256: hash, bytes: 1 }
+    const row = { ...ids, ...met, capture_id: id, position, kind: page.kind, status: 200, fetched_at: new Date() }
     await owner.insertInto('scan_documents').values(row).execute()
     const entry = { url, outcome: 'fetched', at: new Date(), purpose: 'page', kind: page.kind, reason: '', bytes: 1 }
     await owner

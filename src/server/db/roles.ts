@@ -93,7 +93,7 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone. */
-const tenantsFunctions = ['tenant_id', 'store_capture', 'enqueue_scan']
+const tenantsFunctions = ['tenant_id', 'save_document', 'enqueue_scan']
 
 /**
  * The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. What assay_app may do counts as

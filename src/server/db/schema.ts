@@ -39,17 +39,10 @@ export interface AuditLog {
 }
 
 export interface Captures {
-  body_sha256: string;
-  bytes: number;
-  etag: string | null;
   first_seen_at: Generated<Timestamp>;
   id: string;
-  language: string | null;
-  last_modified: string | null;
-  links: Generated<Json>;
   text: string;
   text_sha256: string;
-  title: string;
   url: string;
 }
 
@@ -146,14 +139,21 @@ export interface RestrictionStatuses {
 }
 
 export interface ScanDocuments {
+  body_sha256: string;
+  bytes: number;
   capture_id: string;
+  etag: string | null;
   fetched_at: Timestamp;
   kind: string;
+  language: string | null;
+  last_modified: string | null;
+  links: Generated<Json>;
   position: number;
   redirects: Generated<Json>;
   scan_id: string;
   status: number;
   tenant_id: string;
+  title: string;
 }
 
 export interface ScanLedger {

@@ -19,10 +19,10 @@ export async function selectDocument(
     .select([
       'captures.id',
       'captures.url',
-      'captures.title',
+      'scan_documents.title',
       'captures.text',
       'captures.text_sha256',
-      'captures.language',
+      'scan_documents.language',
       'scan_documents.kind',
       'scan_documents.redirects',
       'scan_documents.status',

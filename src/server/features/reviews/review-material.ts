@@ -22,6 +22,15 @@ export interface StoredDocument {
   readonly bytes: number
 }
 
+const linkColumns = [
+  'scan_documents.title',
+  'scan_documents.language',
+  'scan_documents.kind',
+  'scan_documents.redirects',
+  'scan_documents.status',
+  'scan_documents.fetched_at',
+] as const
+
 /** The documents that a scan read, with their captures. */
 const documentsOf = (trx: TenantTransaction, scope: TenantScope, scanId: string) =>
   trx
@@ -37,8 +46,10 @@ export async function selectStoredDocuments(
 ): Promise<StoredDocument[]> {
   const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
-    .selectAll('captures')
-    .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .select(['captures.id', 'captures.url', 'captures.text', 'captures.text_sha256'])
+    .select(linkColumns)
+    .select(['scan_documents.links', 'scan_documents.etag', 'scan_documents.last_modified'])
+    .select(['scan_documents.body_sha256', 'scan_documents.bytes'])
     .execute()
   return rows.map((row) => ({
     document: reviewDocument.parse({ ...row, fetched_at: row.fetched_at.toISOString() }),
@@ -60,8 +71,8 @@ export async function selectDocumentOutlines(
 ): Promise<DocumentOutline[]> {
   const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
-    .select(['captures.id', 'captures.url', 'captures.title', 'captures.text_sha256', 'captures.language'])
-    .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .select(['captures.id', 'captures.url', 'captures.text_sha256'])
+    .select(linkColumns)
     .execute()
   return rows.map((row) => outline.parse({ ...row, fetched_at: row.fetched_at.toISOString() }))
 }

@@ -115,7 +115,7 @@ export async function letGo(attempt: Attempt): Promise<void> {
   )
 }
 
-/** What the database keeps of a page besides its text. */
+/** What a scan met beside a page's address and text. */
 export interface CaptureDetails {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -142,23 +142,12 @@ export async function saveDocument(
   capture: CaptureDetails,
   position: number,
 ): Promise<void> {
-  await sql`select app.store_capture(${document.id}, ${document.url}, ${document.title}, ${document.text},
-    ${document.text_sha256}, ${capture.bodySha256}, ${document.language}, ${capture.etag}, ${capture.lastModified},
-    ${capture.bytes}, ${JSON.stringify(capture.links)}::jsonb)`.execute(trx)
-  await trx
-    .insertInto('scan_documents')
-    .values({
-      tenant_id: attempt.scope.tenantId,
-      scan_id: attempt.scanId,
-      capture_id: document.id,
-      position,
-      kind: document.kind,
-      redirects: JSON.stringify(document.redirects),
-      status: document.status,
-      fetched_at: document.fetched_at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { rows } = await sql<{ id: string }>`select app.save_document(${attempt.scanId}::uuid, ${attempt.attempt},
+    ${position}, ${document.kind}, ${document.status}, ${JSON.stringify(document.redirects)}::jsonb, ${document.fetched_at},
+    ${document.url}, ${document.title}, ${document.text}, ${document.language}, ${capture.etag}, ${capture.lastModified},
+    ${capture.bodySha256}, ${capture.bytes}, ${JSON.stringify(capture.links)}::jsonb) as id`.execute(trx)
+  // What is quoted later names the page by the id that the crawl gave it.
+  if (rows[0]?.id !== document.id) throw new Error('The database makes another id of this page than the crawl')
   await forgetDrops(trx, attempt)
 }
 
