@@ -30,6 +30,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    audit: { action: 'login_success', resource: 'session' },
     limit: 'sign_in',
     summary: 'Sign in with e-mail and password',
     body: z.object({ email: text(320), password: text(1024) }),

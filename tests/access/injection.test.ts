@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { documentId } from '../../src/engine/crawl/reading.ts'
-import { Database, inTenant, scopeOfMember } from '../../src/server/access/scope.ts'
+import { Database } from '../../src/server/access/database.ts'
+import { scopeOfJob } from '../../src/server/access/scope.ts'
 import { openDatabase, openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from '../../src/server/db/roles.ts'
 import { withLogin } from '../../src/server/logins.ts'
 import { makeDocument, makeScan, makeTenant, makeUser, makeVendor } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
+import { openTenants } from '../support/scopes.ts'
 
 /** SQL that got into a tenant's transaction, whatever it says, reaches no other tenant's rows. */
 const owner = openOwner()
 const login = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+const inTenant = openTenants(owner, login)
 let mine = ''
 let theirs = ''
 let victim = ''
@@ -34,7 +37,7 @@ const bare = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
 /** Runs the injected text as it stands, several statements at once, and then reads all vendors in what it left behind. */
 async function runInjected(text: string): Promise<{ refused: string | null; seen: string }> {
   let [refused, seen]: [string | null, string] = [null, '']
-  await inTenant(login, scopeOfMember({ tenantId: mine }), async (trx) => {
+  await inTenant(mine)(async (trx) => {
     const filled = text.replaceAll('THEIRS', theirs).replaceAll('VICTIM', victim)
     const { rows } = await sql.raw<object>(filled).execute(trx)
     seen += JSON.stringify(rows)
@@ -70,6 +73,8 @@ test.each([
   "select app.proof_of('THEIRS')",
   "reset role; select app.proof_of('THEIRS')",
   'select * from app.scope_key',
+  "select app.tenant_of_job('scan', gen_random_uuid())",
+  "insert into pgboss.job (name, data) values ('scan', '{}')",
   "select set_config('app.tenant_id', 'THEIRS', true)",
   "set local app.tenant_id = 'THEIRS'; select * from assay.vendors",
   "select set_config('app.tenant_id', 'THEIRS', true), set_config('app.tenant_proof', encode(sha256('THEIRS'), 'hex'), true)",
@@ -118,7 +123,7 @@ interface Page {
 
 /** Stores a page as the crawl of the scan does, and answers the id under which it is kept. */
 async function saveDocument(tenantId: string, { scan, url, text, title }: Page): Promise<string> {
-  const { rows } = await inTenant(login, scopeOfMember({ tenantId }), (trx) =>
+  const { rows } = await inTenant(tenantId)((trx) =>
     sql<{ id: string }>`select app.save_document(${scan}::uuid, 0, (random() * 1e6)::int, 'security', 200, '[]'::jsonb,
       now(), ${url}, ${title}, ${text}, 'en', null, null, 'b', 1, ${JSON.stringify([{ url: title }])}::jsonb) as id`.execute(
       trx,
@@ -154,7 +159,7 @@ test('what one organization says of a page besides its text is not what another 
   const planted = await saveDocument(mine, { ...page, scan: ours, title: 'https://evil.example/' })
   const read = await saveDocument(theirs, { ...page, scan: others, title: 'Security' })
   expect(read).toBe(planted)
-  const { rows } = await inTenant(login, scopeOfMember({ tenantId: theirs }), (trx) =>
+  const { rows } = await inTenant(theirs)((trx) =>
     sql<{ text: string }>`select (d.*, c.*)::text as text from scan_documents d join captures c on c.id = d.capture_id
       where c.id = ${read}`.execute(trx),
   )
@@ -194,19 +199,33 @@ test.each([
   await owner.deleteFrom('vendors').where('id', '=', theirVendor).execute()
 })
 
+test('a job that injected SQL puts on a queue is its own organization’s, whatever its payload says', async () => {
+  const key = crypto.randomUUID()
+  const payloads = [`{"tenant_id": "${theirs}"}`, `[{"tenant_id": "${theirs}"}]`, `"${theirs}"`]
+  for (const [index, payload] of payloads.entries()) {
+    await runInjected(`select app.enqueue('scan', '${payload}'::jsonb, '${key}-${index}')`)
+    const { rows } = await sql<{ id: string; owner: string }>`update pgboss.job set state = 'active', started_on = now()
+      where name = 'scan' and singleton_key = ${`${mine} ${key}-${index}`} returning id, group_id as owner`.execute(
+      owner,
+    )
+    expect(rows.map((row) => row.owner)).toEqual([mine])
+    const scope = await scopeOfJob(login, { queue: 'scan', id: rows[0]?.id ?? '' })
+    expect(scope?.tenantId).toBe(index === 0 ? mine : undefined)
+    await sql`delete from pgboss.job where id = ${rows[0]?.id}`.execute(owner)
+  }
+})
+
 test('what an injection leaves on a pooled connection does not serve the next tenant another’s rows', async () => {
   await runInjected(
     "set search_path = pg_catalog; set role assay_app; set app.tenant_id = 'THEIRS'; set app.tenant_proof = 'x'",
   )
-  const rows = await inTenant(login, scopeOfMember({ tenantId: theirs }), (trx) =>
-    sql<{ name: string }>`select name from assay.vendors`.execute(trx),
-  )
+  const rows = await inTenant(theirs)((trx) => sql<{ name: string }>`select name from assay.vendors`.execute(trx))
   expect(rows.rows).toEqual([{ name: 'Canary-91b2' }])
   await runInjected('set search_path = assay')
 })
 
 test('a proof serves its own tenant alone', async () => {
-  const proof = await login.proofOf(scopeOfMember({ tenantId: mine }))
+  const proof = await login.proofOf(mine)
   const read = login.tenants.transaction().execute(async (trx) => {
     await sql`select set_config('role', 'assay_app', true), set_config('app.tenant_id', ${theirs}, true),
       set_config('app.tenant_proof', ${proof}, true)`.execute(trx)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ProcessPool } from '../../src/adapters/isolation/process-pool.ts'
 import { createReaderPool } from '../../src/adapters/reader/reader-pool.ts'
 import { openParts, version } from '../../src/server/compose.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/db/ids.ts'
-import { createScanRunner } from '../../src/server/features/scans/scans.jobs.ts'
+import { scanJob } from '../../src/server/features/scans/scans.jobs.ts'
+import { runJob } from '../../src/server/jobs/run-job.ts'
 import type { Settings } from '../../src/server/settings.ts'
 
 /** One stored page of a scan whose crawl is over. */
@@ -47,21 +49,36 @@ export async function makeReview(
     .insertInto('scan_steps')
     .values({ ...ids, ...crawled })
     .execute()
-  await runScanJob(settings, of, scanId, readers)
+  await runScanJob(owner, settings, of, scanId, { readers })
   return scanId
 }
 
-/** One attempt of the product's own runner at a scan. */
+/** What a test's worker does otherwise. */
+interface ScanJobOptions {
+  readonly readers?: ProcessPool
+  readonly hosts?: Readonly<Record<string, string>>
+}
+
+/** One attempt at a scan, as a worker makes it that has taken the job from the queue. */
 export async function runScanJob(
+  owner: Kysely<DB>,
   settings: Settings,
   of: { readonly tenantId: string; readonly vendorId: string },
   scanId: string,
-  readers = createReaderPool(1),
+  { readers = createReaderPool(1), hosts = {} }: ScanJobOptions = {},
 ): Promise<void> {
   const parts = await openParts(settings, settings.databaseUrl ?? '')
   const { db, live, log } = parts
-  const run = createScanRunner({ db, live, log, hosts: {}, version, botUrl: null, search: null, readers })
-  await run({ tenant_id: of.tenantId, vendor_id: of.vendorId, scan_id: scanId }, new AbortController().signal)
-  readers.close()
-  await parts.close()
+  const services = { live, log, hosts, version, botUrl: settings.botUrl, search: null, readers }
+  const data = { scan_id: scanId, tenant_id: of.tenantId, vendor_id: of.vendorId }
+  const { rows } = await sql<{ id: string }>`insert into pgboss.job (name, data, state)
+    values (${scanJob.name}, ${JSON.stringify(data)}::jsonb, 'active') returning id`.execute(owner)
+  const id = rows[0]?.id ?? ''
+  try {
+    await runJob({ db, services }, scanJob, { id, data }, new AbortController().signal)
+  } finally {
+    await sql`delete from pgboss.job where id = ${id}`.execute(owner)
+    readers.close()
+    await parts.close()
+  }
 }

@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
 import { ensureLogin, ensureRoles, grantRuntime, grantTenants } from './roles.ts'
 import { openDatabase } from './connect.ts'
 import { spellAddresses } from './email-spelling.ts'
-import { scanQueue } from '../jobs/queues.ts'
+import { allJobs } from '../jobs/job-list.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -41,11 +41,11 @@ async function installQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
-  const existing = await boss.getQueue(scanQueue.name)
-  if (existing) {
-    const { policy: _policy, ...changeable } = scanQueue
-    await boss.updateQueue(scanQueue.name, changeable)
-  } else await boss.createQueue(scanQueue.name, scanQueue)
+  for (const { name, queue } of allJobs) {
+    const { policy, ...changeable } = { ...queue, notify: true }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, changeable)
+    else await boss.createQueue(name, { policy, ...changeable })
+  }
   await boss.stop({ graceful: false })
 }
 

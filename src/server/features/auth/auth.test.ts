@@ -105,7 +105,7 @@ test('sessions that are long over go with their spent tokens; a live one and pag
   const orphan = `doc-${crypto.randomUUID()}`
   await sql`insert into captures (id, url, text, text_sha256, first_seen_at)
     values (${orphan}, 'https://a.example/', 'x', 'x', now() - interval '8 days')`.execute(owner)
-  await sql`select app.tidy()`.execute(owner)
+  await sql`select app.remove_expired()`.execute(owner)
   expect(await owner.selectFrom('sessions').where('user_id', '=', old.id).select('id').execute()).toEqual([])
   expect(await me(access)).toBe(200)
   const texts = await owner.selectFrom('captures').where('id', 'in', [kept, orphan]).select('id').execute()

@@ -1,4 +1,5 @@
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** A page is found through a scan of the tenant that read it: the one that is named, else the newest. */
 export async function selectDocument(

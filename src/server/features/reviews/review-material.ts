@@ -9,7 +9,8 @@ import {
   type ReviewDocument,
 } from '../../../contract/documents.ts'
 import type { AgentAnswer, TextNotes } from '../../../engine/index.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** What a review is made of, as it was committed: documents, ledger and what each agent handed over. */
 

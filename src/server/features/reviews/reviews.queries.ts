@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** Findings with their quotes in one statement. */
 export async function selectFindings(trx: TenantTransaction, scope: TenantScope, scanId: string) {

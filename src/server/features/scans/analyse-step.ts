@@ -1,10 +1,9 @@
 import type { CorpusAnalyst } from '../../../adapters/reader/corpus-analyst.ts'
 import { agents, type Agent } from '../../../catalog/fact-entry.ts'
 import { isDecisionGone, type AgentAnswer, type Corpus, type TextNotes } from '../../../engine/index.ts'
-import { inTenant } from '../../access/scope.ts'
 import { selectHoldingDecisions } from '../reviews/reviews.public.ts'
 import { loadAnswers, loadCorpus, loadScanLedger, type ScanVendor } from './scan-resume.ts'
-import { inFence, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
+import { inAttempt, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 
 /** The pages of a vendor cannot be analysed within the limits, and leaving single ones out does not help. */
 export class UnreadableCorpus extends Error {
@@ -39,7 +38,7 @@ export interface AnalysedCorpus {
 /** One short transaction behind the fence stores what an agent handed over. */
 async function commit(attempt: Attempt, answer: AgentAnswer, texts: ReadonlyMap<string, string>): Promise<void> {
   const { agent } = answer
-  await inFence(attempt, async (trx) => {
+  await inAttempt(attempt, async (trx) => {
     await saveFindings(trx, attempt, agent, answer.findings, texts)
     await saveStep(trx, attempt, agent, answer.success, answer)
     await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentWords[agent], agent })
@@ -52,7 +51,7 @@ async function leaveOut(attempt: Attempt, document: Corpus['documents'][number],
   const { url, kind } = document
   const at = new Date().toISOString()
   const entry = { url, kind, reason, at, outcome: 'unreadable', purpose: 'page', bytes: 0 } as const
-  await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], position))
+  await inAttempt(attempt, (trx) => saveLedger(trx, attempt, [entry], position))
 }
 
 /**
@@ -98,12 +97,12 @@ export async function analyseStep(
 
 /** Which of the decisions that hold now rest on a passage that is gone from the pages. */
 export async function examineDecisions(
-  { db, scope, vendorId }: Attempt,
+  { inTransaction, scope, vendorId }: Attempt,
   corpus: Corpus,
   analyst: CorpusAnalyst,
   signal: AbortSignal,
 ): Promise<{ readonly known: ReadonlySet<string>; readonly gone: ReadonlySet<string> }> {
-  const holding = await inTenant(db, scope, (trx) => selectHoldingDecisions(trx, scope, vendorId))
+  const holding = await inTransaction((trx) => selectHoldingDecisions(trx, scope, vendorId))
   const passages = [...new Set(holding.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))]
   const standing = new Set<string>()
   for (const { text } of passages.length > 0 ? corpus.documents : []) {

@@ -1,12 +1,14 @@
 import { AppError } from '../../../contract/errors.ts'
 import { newId } from '../../db/ids.ts'
 import type { TenantContext } from '../../http/handlers.ts'
+import { enqueue } from '../../jobs/enqueue.queries.ts'
 import { publish } from '../../live/publish.ts'
 import { selectReportPrice } from '../plans/plans.public.ts'
 import { insertCharge, lockUsage, scanRefusal, selectTenant, selectUsageThisMonth } from '../usage/usage.public.ts'
 import { findVendorByName, updateVendor } from '../vendors/vendors.public.ts'
+import { scanJob } from './scans.jobs.ts'
 import { presentScan } from './scans.present.ts'
-import { enqueueScan, insertScan, selectScan, selectScanVendor } from './scans.queries.ts'
+import { insertScan, selectScan, selectScanVendor } from './scans.queries.ts'
 
 /** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
 export async function startScan(context: TenantContext, vendorId: string) {
@@ -32,7 +34,7 @@ export async function startScan(context: TenantContext, vendorId: string) {
   const refusal = scanRefusal(quota, await selectReportPrice(trx))
   if (refusal) throw new AppError('subscription_required', refusal)
   await insertCharge(trx, scope, newId(), scanId, now)
-  if (!(await enqueueScan(trx, scanId)))
+  if (!(await enqueue(trx, scanJob, { scan_id: scanId, vendor_id: vendorId }, vendorId)))
     throw new AppError('conflict', 'The last scan of this vendor is still ending. Try again in a few seconds.')
   const row = await selectScan(trx, scope, scanId)
   if (!row) throw new Error('The scan that was just stored is not there')

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { makeTenant, makeVendor } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
-import { Database } from '../access/scope.ts'
+import { Database } from '../access/database.ts'
+import { inSystem } from '../access/transactions.ts'
 import { openPool } from '../db/connect.ts'
-import { tidyUp } from './tidy.ts'
+import type { SystemJobContext } from './define-job.ts'
+import { removeExpired } from './remove-expired.ts'
 
 const owner = openOwner()
 const db = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+
+const inTransaction: SystemJobContext['inTransaction'] = (work) => inSystem(db, work)
 
 afterAll(async () => {
   await db.destroy()
@@ -29,8 +33,8 @@ test('what nothing needs any more goes in one round, however much it is; a stop 
     from generate_series(1, 2500) n`.execute(owner)
   await sql`insert into assay.rate_limits (key, points, expire)
     select ${`old-${vendorId}-`} || n, 1, 1 from generate_series(1, 2500) n`.execute(owner)
-  await tidyUp(db, AbortSignal.abort())
+  await removeExpired({ inTransaction, signal: AbortSignal.abort() })
   expect(await countOf(vendorId)).toMatchObject({ resources: 2_500 })
-  await tidyUp(db, new AbortController().signal)
+  await removeExpired({ inTransaction, signal: new AbortController().signal })
   expect(await countOf(vendorId)).toEqual({ resources: 0, counters: 0 })
 })
