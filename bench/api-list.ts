@@ -36,7 +36,7 @@ chmodSync(folder, 0o711)
 const product = await startProduct({ DATA_DIR: folder })
 await until(async () => (await fetch(`${product.address}/api/health/status`)).status === 200, 30_000, 'health')
 const url = databaseUrlOf(folder)
-const db = openDatabase<DB>(url, { max: 1, patient: true })
+const db = openDatabase<DB>(url, { max: 1, longRunning: true })
 await sql`insert into vendors (id, tenant_id, name, website, created_at)
   select gen_random_uuid(), t.id, 'Vendor ' || n, 'https://vendor' || n || '.example/', now() - n * interval '1 second'
   from tenants t, generate_series(1, ${rows}) as n where t.slug = 'northwind'`.execute(db)

@@ -137,7 +137,9 @@ export function checkFeatures({ file, imports }: Source): Violation[] {
 
 /** One word finds a feature everywhere: a folder of the server or the web has its contract, or a reason not to. */
 export function checkFeatureNames(sources: readonly Source[]): Violation[] {
-  const contracts = new Set(sources.map(({ file }) => /^src\/contract\/([^/.]+)(?:\.routes)?\.ts$/.exec(file)?.[1]))
+  const contracts = new Set(
+    sources.map(({ file }) => /^src\/contract\/([^/.]+)(?:\.(?:routes|forms))?\.ts$/.exec(file)?.[1]),
+  )
   const seen = new Set<string>()
   return sources.flatMap(({ file }) => {
     const part = featureOf(file)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const hosts = join(folder, 'hosts.json')
   writeFileSync(hosts, JSON.stringify(site.hosts))
   product = await startProduct({ DATA_DIR: folder, LAB_HOSTS_FILE: hosts })
-  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, patient: true })
+  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, longRunning: true })
   client = await signInTo(product.address)
   const created = await client.post('/vendors', { name: 'Heavy', website: site.websites[0] })
   // Twice, so that there is something to compare with.

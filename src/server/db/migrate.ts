@@ -67,7 +67,7 @@ export interface Logins {
  * `upTo` stops at an older version's last migration: its backup is restored there, and the next start goes on.
  */
 export async function migrateDatabase(ownerUrl: string, { runtime, tenants }: Logins, upTo?: string): Promise<void> {
-  const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
+  const db = openDatabase<unknown>(ownerUrl, { max: 2, longRunning: true })
   try {
     await db.connection().execute(async (locked) => {
       await sql`select pg_advisory_lock(7234001)`.execute(locked)

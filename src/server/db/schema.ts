@@ -296,8 +296,8 @@ export interface Vendors {
   website: string | null;
 }
 
-export interface WorkerBeats {
-  beat_at: Generated<Timestamp>;
+export interface WorkerHeartbeats {
+  reported_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
   worker_id: string;
 }
@@ -325,5 +325,5 @@ export interface DB {
   vendor_domains: VendorDomains;
   vendor_resources: VendorResources;
   vendors: Vendors;
-  worker_beats: WorkerBeats;
+  worker_heartbeats: WorkerHeartbeats;
 }

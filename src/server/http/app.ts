@@ -68,17 +68,17 @@ function trustProxy(proxies: Settings['trustedProxies']): string[] | ((address: 
 }
 
 function serverOptions(options: AppOptions, headers: Readonly<Record<string, string>>) {
-  const patience = options.requestSeconds * 1_000
+  const timeout = options.requestSeconds * 1_000
   return {
     loggerInstance: options.log,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
-    requestTimeout: patience - checkEvery,
-    connectionTimeout: patience,
+    requestTimeout: timeout - checkEvery,
+    connectionTimeout: timeout,
     http: {
       // Node's own wait is 60 s for headers, looked at every 30 s; and its refusal of a missing Host has no headers of ours.
-      headersTimeout: patience - checkEvery,
+      headersTimeout: timeout - checkEvery,
       connectionsCheckingInterval: checkEvery,
       requireHostHeader: false,
     },

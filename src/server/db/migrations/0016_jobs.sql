@@ -33,7 +33,23 @@ begin
     where j.name = wanted_queue and j.id = wanted and j.state = 'active');
 end $$;
 
+alter table assay.worker_beats rename to worker_heartbeats;
+alter table assay.worker_heartbeats rename column beat_at to reported_at;
 alter function app.beat(uuid) rename to heartbeat;
+create or replace function app.heartbeat(worker uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  insert into assay.worker_heartbeats (worker_id) values (worker)
+    on conflict (worker_id) do update set reported_at = now();
+  delete from assay.worker_heartbeats where reported_at < now() - interval '1 hour';
+end $$;
+create or replace function app.health() returns table (queue boolean, worker boolean)
+  language plpgsql stable security definer set search_path = pg_catalog as $$
+begin
+  queue := exists (select 1 from pgboss.queue q where q.name = 'scan');
+  worker := exists (select 1 from assay.worker_heartbeats b where b.reported_at > now() - interval '10 seconds');
+  return next;
+end $$;
 alter function app.tidy() rename to remove_expired;
 
 revoke all on function app.enqueue, app.tenant_of_job from public;

@@ -17,8 +17,8 @@ import type { FeatureHandlers, PublicContext } from '../../http/handlers.ts'
 
 type Tokens = z.infer<typeof tokens>
 
-const refused = (): AppError => new AppError('unauthenticated', 'Invalid email or password')
-const sessionOver = (): AppError => new AppError('unauthenticated', 'Your session has ended. Please sign in again.')
+const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
+const sessionOver = (): AppError => new AppError('session_ended', 'Your session has ended. Please sign in again.')
 
 async function tokensOf({ signIn, now }: PublicContext, sessionId: string, refreshToken: string): Promise<Tokens> {
   const session = await signIn.findSession(sessionId)

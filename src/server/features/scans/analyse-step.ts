@@ -13,7 +13,7 @@ export class UnreadableCorpus extends Error {
 /** Times that the analysis of one scan may be stopped before it fails. */
 const mostStops = 3
 
-const agentWords: Readonly<Record<Agent, string>> = {
+const agentLabels: Readonly<Record<Agent, string>> = {
   company_research: 'Company research',
   security_documentation_hunter: 'Security documentation hunter',
   trust_center_extractor: 'Trust center extractor',
@@ -41,7 +41,7 @@ async function commit(attempt: Attempt, answer: AgentAnswer, texts: ReadonlyMap<
   await inAttempt(attempt, async (trx) => {
     await saveFindings(trx, attempt, agent, answer.findings, texts)
     await saveStep(trx, attempt, agent, answer.success, answer)
-    await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentWords[agent], agent })
+    await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentLabels[agent], agent })
   })
 }
 
@@ -104,12 +104,12 @@ export async function examineDecisions(
 ): Promise<{ readonly known: ReadonlySet<string>; readonly gone: ReadonlySet<string> }> {
   const holding = await inTransaction((trx) => selectHoldingDecisions(trx, scope, vendorId))
   const passages = [...new Set(holding.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))]
-  const standing = new Set<string>()
+  const present = new Set<string>()
   for (const { text } of passages.length > 0 ? corpus.documents : []) {
-    const missing = passages.filter((passage) => !standing.has(passage))
+    const missing = passages.filter((passage) => !present.has(passage))
     if (missing.length === 0) break
-    for (const passage of await analyst.stand({ text, passages: missing }, signal)) standing.add(passage)
+    for (const passage of await analyst.stand({ text, passages: missing }, signal)) present.add(passage)
   }
-  const gone = holding.filter((decision) => isDecisionGone(decision, (passage) => standing.has(passage)))
+  const gone = holding.filter((decision) => isDecisionGone(decision, (passage) => present.has(passage)))
   return { known: new Set(holding.map(({ id }) => id)), gone: new Set(gone.map(({ id }) => id)) }
 }

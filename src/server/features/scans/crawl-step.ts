@@ -44,7 +44,7 @@ const agentOfKind: Readonly<Record<DocumentKind, Agent>> = {
   ai: 'genai_policy_analysis',
 }
 
-const soughtWords: Readonly<Record<DocumentKind, string>> = {
+const progressLabels: Readonly<Record<DocumentKind, string>> = {
   home: 'Reading the home page',
   other: 'Reading further pages',
   security: 'Looking for security pages',
@@ -106,7 +106,7 @@ function committingSink(attempt: Attempt, documents: readonly StoredDocument[], 
       // The crawl ends with its budget, or earlier when every kind has been found: whichever is nearer tells how far it is.
       const share = Math.max(pages / Math.max(1, budget), kinds.size / soughtKinds)
       const percentage = Math.min(crawlShare - 2, Math.round(share * crawlShare))
-      const step = `${soughtWords[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
+      const step = `${progressLabels[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
       await inAttempt(attempt, (trx) => saveProgress(trx, attempt, { percentage, step, agent: agentOfKind[kind] }))
     },
   }

@@ -22,7 +22,7 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
     const { trx, scope, now, note } = context
     await findScan(context, params.id)
     const row = await cancelScan(trx, scope, params.id, now)
-    if (!row) throw new AppError('conflict', 'This scan is not running any more.')
+    if (!row) throw new AppError('scan_not_active', 'This scan is not running any more.')
     note(row.id, { vendor_id: row.vendor_id })
     await publishCancel(trx, row.id)
     const state = { scan_id: row.id, vendor_id: row.vendor_id, percentage: row.percentage }
