@@ -45,6 +45,7 @@ const connect = 'src/server/db/connect.ts'
 
 /** The first wall: who may take what makes scopes, connections and transactions, by the file that exports it. */
 export const guardedExports: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'src/server/compose.ts': { openParts: ['src/server/compose-web.ts', 'src/server/compose-worker.ts'] },
   'src/server/access/database.ts': { Database: ['src/server/compose.ts', 'src/server/access/scope.ts'] },
   'src/server/access/scope.ts': {
     findSession: [requests, socket],

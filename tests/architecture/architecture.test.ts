@@ -190,6 +190,12 @@ test.each<[string, Record<string, string>]>([
     { 'src/server/jobs/a.ts': "import * as scope from '../access/scope.ts'\nexport const y = scope\n" },
   ],
   [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts': "import { openParts } from '../../compose.ts'\nexport const y = openParts\n",
+    },
+  ],
+  [
     'pool in a feature',
     {
       'src/server/features/a/a.queries.ts':
