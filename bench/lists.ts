@@ -114,7 +114,7 @@ chmodSync(folder, 0o711)
 const product = await startProduct({ DATA_DIR: folder })
 await until(async () => (await fetch(`${product.address}/api/health/status`)).status === 200, 30_000, 'health')
 const url = databaseUrlOf(folder)
-const db = openDatabase<DB>(url, { max: 1, patient: true })
+const db = openDatabase<DB>(url, { max: 1, longRunning: true })
 await fill(db)
 const tenant = await db.selectFrom('tenants').where('slug', '=', 'northwind').select('id').executeTakeFirstOrThrow()
 

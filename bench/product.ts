@@ -79,7 +79,7 @@ async function timeScan(product: Product, folder: string): Promise<ScanTimes> {
     'the scan',
   )
   const seconds = (performance.now() - begun) / 1000
-  const db = openDatabase<DB>(databaseUrlOf(folder), { max: 1, patient: true })
+  const db = openDatabase<DB>(databaseUrlOf(folder), { max: 1, longRunning: true })
   const steps = await db.selectFrom('scan_steps').where('scan_id', '=', id).select(['agent', 'committed_at']).execute()
   await db.destroy()
   const crawled = steps.find((step) => step.agent === 'crawl')?.committed_at.getTime() ?? 0

@@ -18,11 +18,12 @@ export const webNetworkFiles = [/^src\/web\/lib\/(api|live)\.ts$/]
 
 /** Files that hold statements and are neither queries of a feature nor part of db/. */
 export const sqlFiles: Readonly<Record<string, string>> = {
-  'src/server/access/scope.ts': 'opens the transactions: role, tenant and its proof',
-  'src/server/access/session.ts': 'looks the session of a request up, before there is a scope',
+  'src/server/access/database.ts': 'asks for the proof of a tenant',
+  'src/server/access/scope.ts': 'looks up the session of a request and the tenant of a job, before there is a scope',
+  'src/server/access/transactions.ts': 'opens the transactions: role, tenant and its proof',
   'src/server/access/sign-in-limits.ts': 'removes expired counters; the limiter keeps its table through the pool',
-  'src/server/jobs/worker.ts': 'heartbeat and upkeep: calls of definer functions',
-  'src/server/jobs/tidy.ts': 'upkeep: calls of definer functions',
+  'src/server/jobs/worker.ts': 'heartbeat and abandoned scans: calls of definer functions',
+  'src/server/jobs/remove-expired.ts': 'upkeep: calls of definer functions',
   'src/server/live/hub.ts': 'listens',
   'src/server/live/publish.ts': 'notifies in the transaction of whoever publishes',
   'src/server/prepare-database.ts': 'asks what its login may do, before there are tables',
@@ -38,7 +39,36 @@ export const sqlFiles: Readonly<Record<string, string>> = {
 export const factIdFiles = [/^src\/engine\/analyse\/synthetic\//]
 
 /** Who asks for a transaction outside every tenant, besides features that have routes for super admins. */
-export const systemFiles = ['src/server/http/register-routes.ts']
+export const systemFiles = ['src/server/http/register-routes.ts', 'src/server/jobs/run-job.ts']
+
+const requests = 'src/server/http/register-routes.ts'
+const jobs = 'src/server/jobs/run-job.ts'
+const socket = 'src/server/live/socket.ts'
+const connect = 'src/server/db/connect.ts'
+
+/** The first wall: who may take what makes scopes, connections and transactions, by the file that exports it. */
+export const guardedExports: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'src/server/compose.ts': { openParts: ['src/server/compose-web.ts', 'src/server/compose-worker.ts'] },
+  'src/server/access/database.ts': { Database: ['src/server/compose.ts', 'src/server/access/scope.ts'] },
+  'src/server/access/scope.ts': {
+    findSession: [requests, socket],
+    authenticate: [requests, socket],
+    authorize: [requests],
+    authorizeTenant: [],
+    scopeOfJob: [jobs],
+    assertScope: ['src/server/access/transactions.ts'],
+  },
+  'src/server/access/transactions.ts': { inTenant: [requests, jobs], inSystem: [requests, jobs] },
+  [connect]: {
+    openPool: ['src/server/compose.ts', connect],
+    openDatabase: [
+      'src/server/db/migrate.ts',
+      'src/server/db/backup/main.ts',
+      'src/server/prepare-database.ts',
+      'src/server/sample-organization.ts',
+    ],
+  },
+}
 
 /** Feature folders whose name has no contract file, each with its reason. */
 export const featuresWithoutContract: Readonly<Record<string, string>> = {}

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { deepEngineImports, featuresWithoutContract, networkFiles, systemFiles } from './allowed.ts'
+import { deepEngineImports, featuresWithoutContract, guardedExports, networkFiles, systemFiles } from './allowed.ts'
 import { isNode, isTest, layerOf, resolveImport, visitNodes, type Source, type Violation } from './sources.ts'
 
 /** Who may import whom: layers, packages, rooms of the web, features and the doors of the engine. */
@@ -119,7 +119,7 @@ function featureOf(file: string): Part | null {
 }
 
 const isDoor = ({ feature, name }: Part): boolean => name === `${feature}.public.ts` || name === `${feature}.public.tsx`
-const composition = /^src\/server\/compose(-web|-worker)?\.ts$/
+const composition = /^src\/server\/(compose(-web|-worker)?|jobs\/job-list)\.ts$/
 
 /** The rule that an import of another feature's file breaks, or null. */
 function featureRule(file: string, part: Part): string | null {
@@ -145,7 +145,9 @@ export function checkFeatures({ file, imports }: Source): Violation[] {
 
 /** One word finds a feature everywhere: a folder of the server or the web has its contract, or a reason not to. */
 export function checkFeatureNames(sources: readonly Source[]): Violation[] {
-  const contracts = new Set(sources.map(({ file }) => /^src\/contract\/([^/.]+)(?:\.routes)?\.ts$/.exec(file)?.[1]))
+  const contracts = new Set(
+    sources.map(({ file }) => /^src\/contract\/([^/.]+)(?:\.(?:routes|forms))?\.ts$/.exec(file)?.[1]),
+  )
   const seen = new Set<string>()
   return sources.flatMap(({ file }) => {
     const part = featureOf(file)
@@ -190,7 +192,8 @@ function systemFeatures(sources: readonly Source[]): Set<string> {
   return found
 }
 
-const scopeFile = 'src/server/access/scope.ts'
+const databaseFile = 'src/server/access/database.ts'
+const transactionsFile = 'src/server/access/transactions.ts'
 
 /** A transaction outside every tenant is for routes of super admins. */
 export function checkSystem(sources: readonly Source[]): Violation[] {
@@ -200,9 +203,24 @@ export function checkSystem(sources: readonly Source[]): Violation[] {
     if (features.has(featureOf(file)?.feature ?? '')) return []
     return imports
       .filter(({ names, to }) => {
-        const isWhole = names.includes('*') && resolveImport(file, to) === scopeFile
+        const isWhole = names.includes('*') && resolveImport(file, to) === transactionsFile
         return isWhole || names.includes('inSystem')
       })
       .map(({ to }) => ({ rule: 'inSystem without a super admin’s route', file, detail: to }))
+  })
+}
+
+/** What makes scopes, connections and transactions is taken by the listed files alone; a feature cannot even name the pool. */
+export function checkGuards({ file, imports }: Source): Violation[] {
+  if (layerOf(file) !== 'server' || isTest(file)) return []
+  return imports.flatMap(({ to, names }) => {
+    const target = to.startsWith('.') ? resolveImport(file, to) : ''
+    const guarded = guardedExports[target] ?? {}
+    const taken = names.includes('*') ? Object.keys(guarded) : names
+    const found = taken
+      .filter((name) => guarded[name] !== undefined && !guarded[name].includes(file))
+      .map((name): Violation => ({ rule: 'guarded export', file, detail: name }))
+    if (target === databaseFile && featureOf(file)) found.push({ rule: 'pool in a feature', file, detail: to })
+    return found
   })
 }

@@ -57,8 +57,8 @@ function filesBelow(root: string, folder: string): string[] {
   })
 }
 
-/** `import('./a.ts').Type`: a type that is taken in passing. */
-function typesInPassing(program: unknown): Import[] {
+/** `import('./a.ts').Type`: a type that is taken without an import. */
+function inlineTypeImports(program: unknown): Import[] {
   const found: Import[] = []
   visitNodes(program, (node) => {
     const { source } = node
@@ -98,7 +98,7 @@ function readSource(root: string, file: string): Source {
     typeOnly: false,
     names: ['*'],
   }))
-  return { file, text, program, imports: [...fixed, ...exported, ...lazy, ...typesInPassing(program)] }
+  return { file, text, program, imports: [...fixed, ...exported, ...lazy, ...inlineTypeImports(program)] }
 }
 
 /** All sources of the folders below `root`. */

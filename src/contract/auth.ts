@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { longest } from './limits.forms.ts'
 import { emptyBody, id, isoTime, text } from './primitives.ts'
 import { permissions, roles } from './permissions.ts'
 
@@ -30,9 +31,10 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    audit: { action: 'login_success', resource: 'session' },
     limit: 'sign_in',
     summary: 'Sign in with e-mail and password',
-    body: z.object({ email: text(320), password: text(1024) }),
+    body: z.object({ email: text(longest.email), password: text(longest.password) }),
     response: tokens,
   }),
   refreshToken: route({

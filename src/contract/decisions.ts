@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { longest } from './limits.forms.ts'
 import { id, isoTime, text } from './primitives.ts'
 import { findingValue, quote } from './findings.ts'
 import { scoreResult } from './reviews.ts'
@@ -35,13 +36,13 @@ export type Decision = z.infer<typeof decision>
 export const appliedDecision = decision.extend({ standing: z.enum(['holds', 'new_evidence', 'passage_gone']) })
 export type AppliedDecision = z.infer<typeof appliedDecision>
 
-const reason = text(2000)
+const reason = text(longest.decisionReason)
   .transform((value) => value.trim())
   .refine((value) => value !== '', {
     message: 'Enter a reason, so that the next reader can follow the decision',
   })
 
-const planName = text(120).refine((value) => value.trim() !== '', { message: 'Enter the name of the plan' })
+const planName = text(longest.plan).refine((value) => value.trim() !== '', { message: 'Enter the name of the plan' })
 
 const decide = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmed'), reason }),
@@ -51,7 +52,7 @@ const decide = z.discriminatedUnion('kind', [
     value: findingValue,
     plans: z.array(planName).max(20).default([]),
     /** As somebody copied it from a stored page of this scan. None: the finding's own passages stay. */
-    passage: text(4000).optional(),
+    passage: text(longest.passage).optional(),
     reason,
   }),
 ])

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 
-/** Every refusal has a code; its HTTP status lives here alone. */
+/** Every refusal has a code that says what is in the way; its HTTP status lives here alone. */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
+  invalid_credentials: 401,
+  session_ended: 401,
   subscription_required: 402,
+  limit_reached: 402,
   forbidden: 403,
   not_found: 404,
   not_acceptable: 406,
-  conflict: 409,
+  scan_active: 409,
+  scan_not_active: 409,
+  review_incomplete: 409,
+  review_outdated: 409,
+  vendor_duplicate: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -17,6 +24,11 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
+/** What the body of a refusal names besides its words, by code. */
+interface ErrorFields {
+  vendor_duplicate: { readonly vendor_id: string }
+}
+
 /** `message` repeats `detail`: clients read either. */
 export const errorBody = z.object({
   success: z.literal(false),
@@ -24,22 +36,29 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   request_id: z.string(),
-  /** The vendor that is in the way, of a 409. */
+  /** The vendor that is there already, of `vendor_duplicate`. */
   vendor_id: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** A refusal that the caller is told. `message` is one sentence for people. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly retryAfterSeconds: number | null
-  readonly vendorId: string | null
+interface Retry {
+  readonly retryAfterSeconds?: number | null
+}
+type More<Code extends ErrorCode> = Code extends keyof ErrorFields
+  ? [more: Retry & { readonly fields: ErrorFields[Code] }]
+  : [more?: Retry]
 
-  constructor(code: ErrorCode, message: string, more: { retryAfterSeconds?: number | null; vendorId?: string } = {}) {
+/** A refusal that the caller is told. `message` is one sentence for people. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly retryAfterSeconds: number | null
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: Code, message: string, ...[more]: More<Code>) {
     super(message)
     this.name = 'AppError'
     this.code = code
-    this.retryAfterSeconds = more.retryAfterSeconds ?? null
-    this.vendorId = more.vendorId ?? null
+    this.retryAfterSeconds = more?.retryAfterSeconds ?? null
+    this.fields = more && 'fields' in more ? more.fields : {}
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { longest } from './limits.forms.ts'
 import { id, isoTime, text } from './primitives.ts'
 
 export const restrictionStatus = z.enum(['todo', 'next', 'in_progress', 'done', 'wont_implement'])
@@ -36,7 +37,7 @@ export const restrictionsRoutes = {
     limit: 'write',
     summary: 'Say which of the vendor’s plans this organization has; null takes it back',
     params: vendorId,
-    body: z.strictObject({ plan: text(120).nullable() }),
+    body: z.strictObject({ plan: text(longest.plan).nullable() }),
     response: z.object({ plan: z.string().nullable() }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { longest } from './limits.forms.ts'
 import { id, text } from './primitives.ts'
 import { ledgerEntry } from './documents.ts'
 import { finding } from './findings.ts'
@@ -9,7 +10,7 @@ import { reviewPage } from './reviews.page.ts'
 const scanId = z.object({ id })
 
 /** The vendor's plan that a file is written for; empty for none. Left out: the plan that the organization chose. */
-const planQuery = text(120).optional()
+const planQuery = text(longest.plan).optional()
 
 export const reviewsRoutes = {
   findings: route({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAction, AuditResource } from './audit.ts'
 import type { Permission } from './permissions.ts'
 
 /** `public` has no user; `signed_in` any user; a permission wants a tenant whose role grants it. */
@@ -9,8 +10,8 @@ export type RateClass = 'read' | 'write' | 'sign_in' | 'refresh' | 'scan' | 'non
 
 /** What a write leaves in the audit log, in its own transaction. */
 export interface AuditSpec {
-  readonly action: string
-  readonly resource: string
+  readonly action: AuditAction
+  readonly resource: AuditResource
 }
 
 type Schema = z.ZodType

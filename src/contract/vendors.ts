@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { longest } from './limits.forms.ts'
 import { count, id, isoTime, text } from './primitives.ts'
 import { grade, riskLevel, verdict } from './reviews.ts'
 import { scanRow } from './scans.ts'
@@ -33,11 +34,11 @@ export const vendor = z.object({
 })
 export type Vendor = z.infer<typeof vendor>
 
-const name = text(200)
+const name = text(longest.vendorName)
   .transform((value) => value.trim())
   .pipe(z.string().min(1, 'Vendor name is required'))
-const website = text(2048).transform((value) => value.trim())
-const description = text(4000).transform((value) => value.trim())
+const website = text(longest.website).transform((value) => value.trim())
+const description = text(longest.description).transform((value) => value.trim())
 const vendorId = z.object({ id })
 
 export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed'] as const
@@ -68,7 +69,7 @@ export const vendorsRoutes = {
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(1000).default(50),
-      search: text(200).optional(),
+      search: text(longest.search).optional(),
       sort: z.enum([...vendorOrders, ...descending]).default('-added'),
       standing: z.enum(vendorStandings).optional(),
       /** The last vendor of the page before: a deep page is found without counting from the start. */
@@ -82,7 +83,7 @@ export const vendorsRoutes = {
     access: 'view_reports',
     limit: 'read',
     summary: 'Suggestions, at most 8: vendors of the organization first, then the vendor directory',
-    query: z.object({ q: text(200) }),
+    query: z.object({ q: text(longest.search) }),
     response: z.object({ results: z.array(vendorMatch) }),
   }),
   create: route({
@@ -141,7 +142,7 @@ export const vendorsRoutes = {
     summary: 'Confirm that a host is the vendor’s own; the next scan reads it',
     status: 201,
     params: vendorId,
-    body: z.object({ host: text(253).transform((value) => value.trim().toLowerCase()) }),
+    body: z.object({ host: text(longest.host).transform((value) => value.trim().toLowerCase()) }),
     response: z.object({ id, host: z.string() }),
   }),
   removeDomain: route({
@@ -151,7 +152,7 @@ export const vendorsRoutes = {
     audit: { action: 'vendor_domain_removed', resource: 'vendor' },
     limit: 'write',
     summary: 'Take a confirmation back; documents already read stay in their reviews',
-    params: vendorId.extend({ host: text(253) }),
+    params: vendorId.extend({ host: text(longest.host) }),
     response: z.object({ id, host: z.string() }),
   }),
 } as const

@@ -13,6 +13,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
+import { selectReadiness } from './features/health/health.services.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
@@ -50,7 +51,7 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
-const tidyEvery = 60_000
+const removeExpiredEvery = 60_000
 
 export interface WebNode extends Node {
   readonly app: FastifyInstance
@@ -65,13 +66,19 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const readers = createReaderPool(2)
   const pdfs = createPdfPool()
   const signInLimits = openSignInLimits(parts.pool)
-  const tidy = setInterval(() => void signInLimits.tidy(new Date()).catch(() => undefined), tidyEvery)
-  const services: Services = {
+  const expiry = setInterval(
+    () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
+    removeExpiredEvery,
+  )
+  const access = {
     db: parts.db,
     keys: loadKeys(settings.keysFile, settings.dataDir),
     signInLimits,
-    version,
     now: () => new Date(),
+  }
+  const services: Services = {
+    version,
+    readReadiness: () => selectReadiness(parts.db),
     webReady: () => built,
     readers,
     pdfs,
@@ -81,6 +88,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   }
   let origins: readonly string[] = []
   const app = await buildApp({
+    access,
     services,
     handlers,
     live: parts.live,
@@ -99,7 +107,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     app,
     address,
     async stop() {
-      clearInterval(tidy)
+      clearInterval(expiry)
       await app.close()
       readers.close()
       pdfs.close()

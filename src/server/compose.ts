@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import pino, { type Logger } from 'pino'
-import { Database } from './access/scope.ts'
+import { Database } from './access/database.ts'
 import { openPool } from './db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from './db/roles.ts'
 import { openLiveHub, type LiveHub } from './live/hub.ts'

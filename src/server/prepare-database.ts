@@ -15,7 +15,7 @@ export interface ReadyDatabase extends ReadySchema {
 
 /** An owner may make roles; a login that may not is a runtime login already. */
 async function mayMakeRoles(url: string): Promise<boolean> {
-  const db: Kysely<unknown> = openDatabase(url, { max: 1, patient: true })
+  const db: Kysely<unknown> = openDatabase(url, { max: 1, longRunning: true })
   try {
     const { rows } = await sql<{
       may: boolean

@@ -55,7 +55,7 @@ export async function seedSampleOrganization(
   password: string,
   vendors: readonly SampleVendor[],
 ): Promise<void> {
-  const db = openDatabase<DB>(ownerUrl, { max: 1, patient: true })
+  const db = openDatabase<DB>(ownerUrl, { max: 1, longRunning: true })
   try {
     await insertOrganization(db, password, vendors)
   } finally {
@@ -65,7 +65,7 @@ export async function seedSampleOrganization(
 
 /** Makes the sample accounts inactive, whose password is known to everybody. Answers how many were not. */
 export async function lockSampleAccounts(ownerUrl: string): Promise<number> {
-  const db = openDatabase<DB>(ownerUrl, { max: 1, patient: true })
+  const db = openDatabase<DB>(ownerUrl, { max: 1, longRunning: true })
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`select set_config('role', 'assay_system', true)`.execute(trx)

@@ -13,7 +13,7 @@ const restartAfter = 500
 /** How often a process says that it answers, in milliseconds, and how long it may say nothing. */
 export const aliveEvery = 500
 const silence = 4_000
-const startPatience = 60_000
+const startLimit = 60_000
 const stopWithin = 12_000
 
 /** One product on one data folder. Throws and names the process when another holds it. */
@@ -57,7 +57,7 @@ interface Node {
   /** When it was last heard of, on the supervisor's own clock, in milliseconds. */
   heard: number
   /** What it may be silent for: longer until it has said something. */
-  patience: number
+  silenceLimit: number
 }
 
 /** Kills each process that has been silent for too long. A supervisor that was itself held gives all of them new time. */
@@ -69,8 +69,10 @@ function killSilent(nodes: ReadonlyMap<Role, Node>): NodeJS.Timeout {
     looked = now
     for (const [role, node] of nodes) {
       if (wasHeld) node.heard = now
-      if (now - node.heard <= node.patience) continue
-      process.stderr.write(`The ${role} process has not answered for ${Math.round(node.patience / 1000)} seconds.\n`)
+      if (now - node.heard <= node.silenceLimit) continue
+      process.stderr.write(
+        `The ${role} process has not answered for ${Math.round(node.silenceLimit / 1000)} seconds.\n`,
+      )
       // Killed once; its end starts another.
       node.heard = Number.POSITIVE_INFINITY
       node.child.kill('SIGKILL')
@@ -88,12 +90,12 @@ export function superviseNodes(entry: string, environment: NodeJS.ProcessEnv): S
       env: { ...environment, ROLE: role },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const node: Node = { child, heard: performance.now(), patience: startPatience }
+    const node: Node = { child, heard: performance.now(), silenceLimit: startLimit }
     nodes.set(role, node)
     child.on('message', (message) => {
       if (Number.isFinite(node.heard)) node.heard = performance.now()
       if (typeof message !== 'object' || message === null) return
-      if ('alive' in message) node.patience = silence
+      if ('alive' in message) node.silenceLimit = silence
       if ('address' in message) announce(String(message.address))
     })
     child.once('exit', (code, signal) => again(role, `ended (${signal ?? code})`))

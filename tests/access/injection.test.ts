@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { documentId } from '../../src/engine/crawl/reading.ts'
-import { Database, inTenant, scopeOfMember } from '../../src/server/access/scope.ts'
+import { Database } from '../../src/server/access/database.ts'
+import { scopeOfJob } from '../../src/server/access/scope.ts'
 import { openDatabase, openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from '../../src/server/db/roles.ts'
 import { withLogin } from '../../src/server/logins.ts'
-import { makeScan, makeTenant, makeUser, makeVendor } from '../support/factories.ts'
+import { makeDocument, makeScan, makeTenant, makeUser, makeVendor } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
+import { openTenants } from '../support/scopes.ts'
 
 /** SQL that got into a tenant's transaction, whatever it says, reaches no other tenant's rows. */
 const owner = openOwner()
 const login = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+const inTenant = openTenants(owner, login)
 let mine = ''
 let theirs = ''
 let victim = ''
@@ -34,7 +37,7 @@ const bare = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
 /** Runs the injected text as it stands, several statements at once, and then reads all vendors in what it left behind. */
 async function runInjected(text: string): Promise<{ refused: string | null; seen: string }> {
   let [refused, seen]: [string | null, string] = [null, '']
-  await inTenant(login, scopeOfMember({ tenantId: mine }), async (trx) => {
+  await inTenant(mine)(async (trx) => {
     const filled = text.replaceAll('THEIRS', theirs).replaceAll('VICTIM', victim)
     const { rows } = await sql.raw<object>(filled).execute(trx)
     seen += JSON.stringify(rows)
@@ -70,6 +73,8 @@ test.each([
   "select app.proof_of('THEIRS')",
   "reset role; select app.proof_of('THEIRS')",
   'select * from app.scope_key',
+  "select app.tenant_of_job('scan', gen_random_uuid())",
+  "insert into pgboss.job (name, data) values ('scan', '{}')",
   "select set_config('app.tenant_id', 'THEIRS', true)",
   "set local app.tenant_id = 'THEIRS'; select * from assay.vendors",
   "select set_config('app.tenant_id', 'THEIRS', true), set_config('app.tenant_proof', encode(sha256('THEIRS'), 'hex'), true)",
@@ -109,28 +114,104 @@ test.each([
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-function storeCapture(page: { id: string; url: string; text: string; textSha256: string }): Promise<unknown> {
-  return inTenant(login, scopeOfMember({ tenantId: mine }), (trx) =>
-    sql`select app.store_capture(${page.id}, ${page.url}, 'Title', ${page.text}, ${page.textSha256}, 'b', 'en', null, null,
-      1, '[]'::jsonb)`.execute(trx),
-  )
+interface Page {
+  readonly scan: string
+  readonly url: string
+  readonly text: string
+  readonly title: string
 }
 
-test('a page is stored under the id that is made of its address and text, and under no other', async () => {
+/** Stores a page as the crawl of the scan does, and answers the id under which it is kept. */
+async function saveDocument(tenantId: string, { scan, url, text, title }: Page): Promise<string> {
+  const { rows } = await inTenant(tenantId)((trx) =>
+    sql<{ id: string }>`select app.save_document(${scan}::uuid, 0, (random() * 1e6)::int, 'security', 200, '[]'::jsonb,
+      now(), ${url}, ${title}, ${text}, 'en', null, null, 'b', 1, ${JSON.stringify([{ url: title }])}::jsonb) as id`.execute(
+      trx,
+    ),
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('a page is kept under the id that the crawl makes of its address and text', async () => {
+  const scan = await makeScan(owner, mine, await makeVendor(owner, mine), 'running')
   for (const turn of Array.from({ length: 40 }, (_, index) => index)) {
     const [url, text] = [`https://shared.example/${turn}`, `Encrypted “at rest” ${turn} 🔒\n${crypto.randomUUID()}`]
-    const id = documentId(url, sha256(text), sha256)
-    const falseText = 'Nothing is encrypted.'
-    const refused = { code: '23514', message: 'The id of a page does not belong to its address and text' }
-    const forged = [
-      { id, url, text: falseText, textSha256: sha256(text) },
-      { id, url, text: falseText, textSha256: sha256(falseText) },
-      { id, url: 'https://other.example/', text, textSha256: sha256(text) },
-      { id: crypto.randomUUID(), url, text, textSha256: sha256(text) },
-    ]
-    for (const page of forged) await expect(storeCapture(page)).rejects.toMatchObject(refused)
-    await storeCapture({ id, url, text, textSha256: sha256(text) })
+    const id = await saveDocument(mine, { scan, url, text, title: 'Title' })
+    expect(id).toBe(documentId(url, sha256(text), sha256))
     expect(await owner.selectFrom('captures').where('id', '=', id).select('text').execute()).toEqual([{ text }])
+  }
+})
+
+test('a page is saved for a running scan of one’s own and for no other', async () => {
+  const page = { url: 'https://shared.example/', text: 'Ours', title: 'Title' }
+  const foreign = await makeScan(owner, theirs, await makeVendor(owner, theirs, 'Busy'), 'running')
+  const over = await makeScan(owner, mine, await makeVendor(owner, mine), 'completed')
+  for (const scan of [foreign, over, crypto.randomUUID()])
+    await expect(saveDocument(mine, { scan, ...page })).rejects.toMatchObject({ code: '42501' })
+  await owner.deleteFrom('vendors').where('name', '=', 'Busy').execute()
+})
+
+test('what one organization says of a page besides its text is not what another reads', async () => {
+  const page = { url: `https://shared.example/${crypto.randomUUID()}`, text: 'Encrypted at rest.' }
+  const vendorId = await makeVendor(owner, theirs, 'Reader')
+  const ours = await makeScan(owner, mine, await makeVendor(owner, mine), 'running')
+  const others = await makeScan(owner, theirs, vendorId, 'running')
+  const planted = await saveDocument(mine, { ...page, scan: ours, title: 'https://evil.example/' })
+  const read = await saveDocument(theirs, { ...page, scan: others, title: 'Security' })
+  expect(read).toBe(planted)
+  const { rows } = await inTenant(theirs)((trx) =>
+    sql<{ text: string }>`select (d.*, c.*)::text as text from scan_documents d join captures c on c.id = d.capture_id
+      where c.id = ${read}`.execute(trx),
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.text).toContain('Security')
+  expect(rows[0]?.text).not.toContain('evil')
+  await owner.deleteFrom('vendors').where('id', '=', vendorId).execute()
+})
+
+test.each([
+  "insert into scan_documents select 'MINE', 'SCAN', 'PAGE', 1, 'security', '[]', 200, now(), '', null, null, null, '', 1, '[]'",
+  "update scan_documents set capture_id = 'PAGE'",
+  'delete from scan_documents',
+  "insert into captures (id, url, text, text_sha256) values ('PAGE', 'https://a.example/', 'x', 'x') on conflict (id) do update set url = excluded.url returning text",
+  "insert into finding_quotes select 'MINE', 'SCAN', 'enc.rest', 0, 'PAGE', 0, 6, 0, 'Canary'",
+  "insert into finding_quotes select 'MINE', 'SCAN', 'enc.rest', 0, 'PAGE', 0, 6, 0, 'Wrong guess'",
+  "insert into finding_quotes select 'THEIRS', 'HELD', 'enc.rest', 0, 'PAGE', 0, 6, 0, 'Canary'",
+  "select app.save_document('SCAN', 99, 1, 'security', 200, '[]', now(), 'u', 't', 'x', null, null, null, 'b', 1, '[]')",
+])('another’s page cannot be linked and read: %s is refused', async (text) => {
+  const theirVendor = await makeVendor(owner, theirs, 'Holder')
+  const held = await makeScan(owner, theirs, theirVendor, 'running')
+  const page = await makeDocument(owner, theirs, held, 'Canary-91b2')
+  const scan = await makeScan(owner, mine, await makeVendor(owner, mine), 'running')
+  const filled = text
+    .replaceAll('MINE', mine)
+    .replaceAll('SCAN', scan)
+    .replaceAll('PAGE', page)
+    .replaceAll('HELD', held)
+  const { refused, seen } = await runInjected(filled)
+  expect(refused).toMatch(
+    text.includes('finding_quotes') ? /is not in the stored document/ : /permission denied|No running scan/,
+  )
+  expect(seen).not.toContain('Canary')
+  const after = await runInjected(`select text from captures where id = '${page}'`)
+  expect(after).toMatchObject({ refused: null })
+  expect(after.seen).not.toContain('Canary')
+  await owner.deleteFrom('vendors').where('id', '=', theirVendor).execute()
+})
+
+test('a job that injected SQL puts on a queue is its own organization’s, whatever its payload says', async () => {
+  const key = crypto.randomUUID()
+  const payloads = [`{"tenant_id": "${theirs}"}`, `[{"tenant_id": "${theirs}"}]`, `"${theirs}"`]
+  for (const [index, payload] of payloads.entries()) {
+    await runInjected(`select app.enqueue('scan', '${payload}'::jsonb, '${key}-${index}')`)
+    const { rows } = await sql<{ id: string; owner: string }>`update pgboss.job set state = 'active', started_on = now()
+      where name = 'scan' and singleton_key = ${`${mine} ${key}-${index}`} returning id, group_id as owner`.execute(
+      owner,
+    )
+    expect(rows.map((row) => row.owner)).toEqual([mine])
+    const scope = await scopeOfJob(login, { queue: 'scan', id: rows[0]?.id ?? '' })
+    expect(scope?.tenantId).toBe(index === 0 ? mine : undefined)
+    await sql`delete from pgboss.job where id = ${rows[0]?.id}`.execute(owner)
   }
 })
 
@@ -138,15 +219,13 @@ test('what an injection leaves on a pooled connection does not serve the next te
   await runInjected(
     "set search_path = pg_catalog; set role assay_app; set app.tenant_id = 'THEIRS'; set app.tenant_proof = 'x'",
   )
-  const rows = await inTenant(login, scopeOfMember({ tenantId: theirs }), (trx) =>
-    sql<{ name: string }>`select name from assay.vendors`.execute(trx),
-  )
+  const rows = await inTenant(theirs)((trx) => sql<{ name: string }>`select name from assay.vendors`.execute(trx))
   expect(rows.rows).toEqual([{ name: 'Canary-91b2' }])
   await runInjected('set search_path = assay')
 })
 
 test('a proof serves its own tenant alone', async () => {
-  const proof = await login.proofOf(scopeOfMember({ tenantId: mine }))
+  const proof = await login.proofOf(mine)
   const read = login.tenants.transaction().execute(async (trx) => {
     await sql`select set_config('role', 'assay_app', true), set_config('app.tenant_id', ${theirs}, true),
       set_config('app.tenant_proof', ${proof}, true)`.execute(trx)
@@ -178,7 +257,7 @@ test('a node refuses a login that may take the role that sees all rows, and one 
 
 test.each([
   ['grant execute on function app.proof_of to assay_app', /may ask what comes before a tenant is known/],
-  ['grant execute on function app.store_capture to suite_tenant', /may ask what comes before a tenant is known/],
+  ['grant execute on function app.save_document to suite_tenant', /may ask what comes before a tenant is known/],
   ['grant create on schema app to assay_app', /may make tables/],
   ['grant create on database postgres to assay_app', /may make tables/],
   ['grant temporary on database postgres to assay_app', /may make temporary tables/],

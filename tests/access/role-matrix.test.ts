@@ -8,8 +8,8 @@ import { openParts } from '../../src/server/compose.ts'
 import { version } from '../../src/server/environment.ts'
 import { handlers, startWebNode, type WebNode } from '../../src/server/compose-web.ts'
 import { buildApp } from '../../src/server/http/app.ts'
-import type { AllHandlers, Services } from '../../src/server/http/handlers.ts'
-import { registerRoutes } from '../../src/server/http/register-routes.ts'
+import type { AllHandlers, AppAccess, Services } from '../../src/server/http/handlers.ts'
+import { registerRoutes, type RouteParts } from '../../src/server/http/register-routes.ts'
 import { testSettings } from '../support/app.ts'
 import { call, type Called } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
@@ -103,7 +103,8 @@ async function startBroken(): Promise<{ broken: FastifyInstance; stop: () => Pro
   ])
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const broken = await buildApp({
-    services: { db: parts.db, keys, version, now: () => new Date() } as unknown as Services,
+    access: { db: parts.db, keys, now: () => new Date() } as unknown as AppAccess,
+    services: { version } as unknown as Services,
     handlers: Object.fromEntries(throwing) as AllHandlers,
     live: parts.live,
     webFolder: null,
@@ -140,14 +141,14 @@ test('a handler that always throws is seen, whichever route it serves', async ()
 
 test('a route under /api that is not in the table stops the boot', () => {
   const bare = Fastify()
-  const services = { db: owner } as unknown as Services
-  registerRoutes(bare, services, handlers)
+  const parts = { access: {}, services: {} } as unknown as RouteParts
+  registerRoutes(bare, parts, handlers)
   expect(() => bare.get('/api/rogue', async () => ({}))).toThrow(/GET \/api\/rogue is not in the table of routes/)
   expect(() => bare.get('/elsewhere', async () => ({}))).not.toThrow()
 })
 
 test('a route without a handler stops the boot', () => {
-  const services = { db: owner } as unknown as Services
+  const parts = { access: {}, services: {} } as unknown as RouteParts
   const holed = { ...handlers, vendors: { ...handlers.vendors, list: undefined } } as unknown as AllHandlers
-  expect(() => registerRoutes(Fastify(), services, holed)).toThrow(/vendors.list has no handler/)
+  expect(() => registerRoutes(Fastify(), parts, holed)).toThrow(/vendors.list has no handler/)
 })

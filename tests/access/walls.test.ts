@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { Database, scopeOfMember, inTenant } from '../../src/server/access/scope.ts'
+import { Database } from '../../src/server/access/database.ts'
 import { openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin } from '../../src/server/db/roles.ts'
 import { openOwner } from '../support/owner.ts'
+import { openTenants } from '../support/scopes.ts'
 import { makeDocument, makeScan, makeTenant, makeVendor } from '../support/factories.ts'
 
 /** The database's own wall: what holds when the application forgets a WHERE. */
 const owner = openOwner()
 const runtime = new Database(openPool(inject('runtimeUrl'), { max: 2 }), openPool(inject('tenantUrl'), { max: 8 }))
+const inTenant = openTenants(owner, runtime)
 
 afterAll(async () => {
   await runtime.destroy()
@@ -34,7 +36,7 @@ test('without a tenant a transaction sees no rows', async () => {
 
 test('a row of another tenant cannot be written', async () => {
   const [mine, theirs] = [await makeTenant(owner), await makeTenant(owner)]
-  const insert = inTenant(runtime, scopeOfMember({ tenantId: mine.id }), (trx) =>
+  const insert = inTenant(mine.id)((trx) =>
     trx.insertInto('vendors').values({ id: crypto.randomUUID(), tenant_id: theirs.id, name: 'Foreign' }).execute(),
   )
   await expect(insert).rejects.toMatchObject({ code: '42501' })
@@ -47,7 +49,7 @@ test('four hundred interleaved transactions on one pool never see a foreign row'
     Array.from({ length: 400 }, (_, index) => {
       const tenant = tenants[index % tenants.length]
       if (!tenant) throw new Error('no tenant')
-      return inTenant(runtime, scopeOfMember({ tenantId: tenant.id }), async (trx) => {
+      return inTenant(tenant.id)(async (trx) => {
         const rows = await trx.selectFrom('vendors').select(['tenant_id']).execute()
         return rows.length === 1 && rows[0]?.tenant_id === tenant.id
       })
@@ -61,9 +63,7 @@ test('a page is readable only through a scan of one’s own', async () => {
   const scan = await makeScan(owner, theirs.id, await makeVendor(owner, theirs.id))
   const document = await makeDocument(owner, theirs.id, scan)
   const read = (tenantId: string) =>
-    inTenant(runtime, scopeOfMember({ tenantId }), (trx) =>
-      trx.selectFrom('captures').where('id', '=', document).select('id').execute(),
-    )
+    inTenant(tenantId)((trx) => trx.selectFrom('captures').where('id', '=', document).select('id').execute())
   expect(await read(mine.id)).toEqual([])
   expect(await read(theirs.id)).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ async function storeFinding(
   const scan = await makeScan(owner, tenant.id, await makeVendor(owner, tenant.id))
   const document = await makeDocument(owner, tenant.id, scan, '🔒 Data is encrypted at rest.')
   const ids = { tenant_id: tenant.id, scan_id: scan, fact: 'enc.rest' }
-  await inTenant(runtime, scopeOfMember({ tenantId: tenant.id }), async (trx) => {
+  await inTenant(tenant.id)(async (trx) => {
     const certainty = value === 'not-stated' ? null : 'stated'
     await trx
       .insertInto('findings')
@@ -125,7 +125,7 @@ test.each([
 
 test('a quote cannot be taken from under a stored finding, neither by the application nor by its owner', async () => {
   const { tenant_id: tenantId } = await storeFinding('yes', 'Data is encrypted at rest.', 2)
-  const asApp = inTenant(runtime, scopeOfMember({ tenantId }), (trx) =>
+  const asApp = inTenant(tenantId)((trx) =>
     trx.deleteFrom('finding_quotes').where('tenant_id', '=', tenantId).execute(),
   )
   await expect(asApp).rejects.toMatchObject({ code: '42501' })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeList } from '../../src/contract/routes.ts'
 import type { WebNode } from '../../src/server/compose-web.ts'
 import { startTestNode, testSettings } from '../support/app.ts'
 import { call } from '../support/call.ts'
-import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../support/factories.ts'
+import { makeScan, makeTenant, makeUser, makeVendor, password, signIn } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeReview } from '../support/review.ts'
 
@@ -15,6 +16,7 @@ let app: FastifyInstance
 let token = ''
 let tenantId = ''
 let userId = ''
+let email = ''
 
 beforeAll(async () => {
   node = await startTestNode()
@@ -22,6 +24,7 @@ beforeAll(async () => {
   tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
   userId = user.id
+  email = user.email
   token = (await signIn(app, user)).access
 })
 
@@ -75,6 +78,7 @@ const drives: Readonly<Record<string, () => Promise<{ path: string; body?: objec
     path: `/vendors/${await makeVendor(owner, tenantId)}/plan`,
     body: { plan: 'Team' },
   }),
+  'auth.login': async () => ({ path: '/auth/login', body: { email, password } }),
   'auth.logout': async () => ({ path: '/auth/logout', body: {} }),
 }
 
@@ -103,10 +107,32 @@ test.each(audited)('%s leaves one audit row that says who, what and from where',
 
 test('every route that changes something is audited', () => {
   const silent = routeList.filter(
-    ([name, spec]) =>
-      spec.method !== 'GET' && spec.audit === null && !['auth.login', 'auth.refreshToken'].includes(name),
+    ([name, spec]) => spec.method !== 'GET' && spec.audit === null && name !== 'auth.refreshToken',
   )
   expect(silent.map(([name]) => name)).toEqual([])
+})
+
+test('a sign-in, a sign-out and the reuse of a token are committed together with their audit rows', async () => {
+  const { access, refresh } = await signIn(app, await makeUser(owner, tenantId))
+  const together = async (action: string): Promise<boolean[]> => {
+    const { rows } = await sql<{ same: boolean }>`select a.xmin = s.xmin as same from assay.audit_log a
+      join assay.sessions s on s.id::text = a.resource_id where a.action = ${action} and a.at > now() - interval '1 minute'
+      order by a.id desc limit 1`.execute(owner)
+    return rows.map((row) => row.same)
+  }
+  expect(await together('login_success')).toEqual([true])
+  await call(app, 'POST', '/auth/logout', { token: access, body: {} })
+  expect(await together('logout')).toEqual([true])
+  const other = await signIn(app, await makeUser(owner, tenantId))
+  expect(other.refresh).not.toBe(refresh)
+  let next = other.refresh
+  for (const _turn of [1, 2]) {
+    const { body } = await call(app, 'POST', '/auth/refresh-token', { body: { refresh_token: next } })
+    next = body.data.refresh_token
+  }
+  const reused = await call(app, 'POST', '/auth/refresh-token', { body: { refresh_token: other.refresh } })
+  expect(reused.status).toBe(401)
+  expect(await together('refresh_token_reused')).toEqual([true])
 })
 
 test('a refused write leaves no audit row', async () => {

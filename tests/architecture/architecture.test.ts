@@ -145,16 +145,80 @@ test.each<[string, Record<string, string>]>([
       'src/contract/a.ts': "export const aRoutes = { list: route({ access: 'view_reports' }) }\n",
       'src/contract/b.ts': "export const bRoutes = { list: route({ access: 'super_admin' }) }\n",
       'src/server/features/a/a.jobs.ts':
-        "import { inSystem as run } from '../../access/scope.ts'\nexport const y = run\n",
+        "import { inSystem as run } from '../../access/transactions.ts'\nexport const y = run\n",
     },
   ],
   [
     'inSystem without a super admin’s route',
-    { 'src/server/features/a/a.jobs.ts': "import * as scope from '../../access/scope.ts'\nexport const y = scope\n" },
+    {
+      'src/server/features/a/a.jobs.ts':
+        "import * as scope from '../../access/transactions.ts'\nexport const y = scope\n",
+    },
   ],
   [
     'inSystem without a super admin’s route',
-    { 'src/server/access/a.ts': "export { inSystem as outside } from './scope.ts'\n" },
+    { 'src/server/access/a.ts': "export { inSystem as outside } from './transactions.ts'\n" },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { findSession as x } from '../../access/scope.ts'\nexport const y = x\n",
+    },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { authorizeTenant as x } from '../../access/scope.ts'\nexport const y = x\n",
+    },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { scopeOfJob as x } from '../../access/scope.ts'\nexport const y = x\n",
+    },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { inTenant as x } from '../../access/transactions.ts'\nexport const y = x\n",
+    },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { inSystem as x } from '../../access/transactions.ts'\nexport const y = x\n",
+    },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts':
+        "import { Database as x } from '../../access/database.ts'\nexport const y = x\n",
+    },
+  ],
+  ['guarded export', { 'src/server/features/a/a.jobs.ts': "export const y = () => import('../../access/scope.ts')\n" }],
+  ['guarded export', { 'src/server/http/a.ts': "export { openPool } from '../db/connect.ts'\n" }],
+  [
+    'guarded export',
+    { 'src/server/jobs/a.ts': "import * as scope from '../access/scope.ts'\nexport const y = scope\n" },
+  ],
+  [
+    'guarded export',
+    {
+      'src/server/features/a/a.routes.ts': "import { openParts } from '../../compose.ts'\nexport const y = openParts\n",
+    },
+  ],
+  [
+    'pool in a feature',
+    {
+      'src/server/features/a/a.queries.ts':
+        "import type { Database } from '../../access/database.ts'\nexport type Y = Database\n",
+    },
   ],
   ...["'iam.sso'", "'iam.'", '`iam.sso`', '/^iam\\.(?!mfa)/', '/^(?:gov|iam)\\./', '/\\biam\\.sso/'].map(
     (named): [string, Record<string, string>] => [
@@ -218,7 +282,7 @@ test('what the rules allow is not reported', () => {
       'src/server/features/y/y.queries.ts': "import { sql } from 'kysely'\nexport const z = sql`select 1`\n",
       'src/contract/operator.ts': "export const operatorRoutes = { list: route({ access: 'super_admin' }) }\n",
       'src/server/features/operator/operator.jobs.ts':
-        "import { inSystem } from '../../access/scope.ts'\nexport const z = inSystem\n",
+        "import type { SystemTransaction } from '../../access/transactions.ts'\nexport type Z = SystemTransaction\n",
       'src/adapters/ask.ts':
         "import type { Ports } from '../engine/ports.ts'\nexport const ask = (ports: Ports) => ports.fetch('https://a.example')\n",
       'src/engine/ports.ts': 'export interface Ports { fetch(address: string): void }\n',

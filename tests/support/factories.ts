@@ -97,16 +97,7 @@ export async function makeDocument(
   const hash = 'a'.repeat(64)
   await owner
     .insertInto('captures')
-    .values({
-      id,
-      url: 'https://acme.example/security',
-      title: 'Security',
-      text,
-      text_sha256: hash,
-      body_sha256: hash,
-      language: 'en',
-      bytes: text.length,
-    })
+    .values({ id, url: 'https://acme.example/security', text, text_sha256: hash })
     .execute()
   await owner
     .insertInto('scan_documents')
@@ -115,6 +106,10 @@ export async function makeDocument(
       scan_id: scanId,
       capture_id: id,
       position: 0,
+      title: 'Security',
+      language: 'en',
+      body_sha256: hash,
+      bytes: text.length,
       kind: 'security',
       status: 200,
       fetched_at: new Date(),

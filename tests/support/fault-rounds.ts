@@ -243,7 +243,7 @@ export async function runFaults(
       say(`${fault}: ${seconds.toFixed(1)} s`)
     }
     await stopWriting()
-    const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, patient: true })
+    const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, longRunning: true })
     const running = owner.selectFrom('scans').where('status', 'in', ['pending', 'running']).select('id')
     await until(async () => (await running.execute()).length === 0, 240_000, 'the end of all scans')
     const seen = await examine(owner, acknowledged)

@@ -5,5 +5,5 @@ import type { DB } from '../../src/server/db/schema.ts'
 
 /** Opens the database as its owner, past the walls: for making and looking at rows in tests. */
 export function openOwner(): Kysely<DB> {
-  return openDatabase<DB>(inject('ownerUrl'), { max: 3, patient: true })
+  return openDatabase<DB>(inject('ownerUrl'), { max: 3, longRunning: true })
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ProcessPool } from '../../src/adapters/isolation/process-pool.ts'
 import { createReaderPool } from '../../src/adapters/reader/reader-pool.ts'
 import { openParts } from '../../src/server/compose.ts'
 import { version } from '../../src/server/environment.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/db/ids.ts'
-import { createScanRunner } from '../../src/server/features/scans/scans.jobs.ts'
+import { scanJob } from '../../src/server/features/scans/scans.jobs.ts'
+import { runJob } from '../../src/server/jobs/run-job.ts'
 import type { Settings } from '../../src/server/settings.ts'
 
 /** One stored page of a scan whose crawl is over. */
@@ -33,12 +35,9 @@ export async function makeReview(
     const url = `https://acme.example/${page.path}`
     const hash = createHash('sha256').update(page.text).digest('hex')
     const id = `doc-${hash.slice(0, 40)}-${newId()}`
-    const title = page.path
-    await owner
-      .insertInto('captures')
-      .values({ id, url, title, text: page.text, text_sha256: hash, body_sha256: hash, language: 'en', bytes: 1 })
-      .execute()
-    const row = { ...ids, capture_id: id, position, kind: page.kind, status: 200, fetched_at: new Date() }
+    await owner.insertInto('captures').values({ id, url, text: page.text, text_sha256: hash }).execute()
+    const met = { title: page.path, language: 'en', body_sha256: hash, bytes: 1 }
+    const row = { ...ids, ...met, capture_id: id, position, kind: page.kind, status: 200, fetched_at: new Date() }
     await owner.insertInto('scan_documents').values(row).execute()
     const entry = { url, outcome: 'fetched', at: new Date(), purpose: 'page', kind: page.kind, reason: '', bytes: 1 }
     await owner
@@ -51,21 +50,37 @@ export async function makeReview(
     .insertInto('scan_steps')
     .values({ ...ids, ...crawled })
     .execute()
-  await runScanJob(settings, of, scanId, readers)
+  await runScanJob(owner, settings, of, scanId, { readers })
   return scanId
 }
 
-/** One attempt of the product's own runner at a scan. */
+/** What a test's worker does otherwise. */
+interface ScanJobOptions {
+  readonly readers?: ProcessPool
+  readonly hosts?: Readonly<Record<string, string>>
+}
+
+/** One attempt at a scan, as a worker makes it that has taken the job from the queue. */
 export async function runScanJob(
+  owner: Kysely<DB>,
   settings: Settings,
   of: { readonly tenantId: string; readonly vendorId: string },
   scanId: string,
-  readers = createReaderPool(1),
+  { readers = createReaderPool(1), hosts = {} }: ScanJobOptions = {},
 ): Promise<void> {
   const parts = await openParts(settings, settings.databaseUrl ?? '')
   const { db, live, log } = parts
-  const run = createScanRunner({ db, live, log, hosts: {}, version, botUrl: null, search: null, readers })
-  await run({ tenant_id: of.tenantId, vendor_id: of.vendorId, scan_id: scanId }, new AbortController().signal)
-  readers.close()
-  await parts.close()
+  const retention = { auditMonths: settings.auditMonths, crawlLogMonths: settings.crawlLogMonths }
+  const services = { live, log, hosts, version, retention, botUrl: settings.botUrl, search: null, readers }
+  const data = { scan_id: scanId, tenant_id: of.tenantId, vendor_id: of.vendorId }
+  const { rows } = await sql<{ id: string }>`insert into pgboss.job (name, data, state)
+    values (${scanJob.name}, ${JSON.stringify(data)}::jsonb, 'active') returning id`.execute(owner)
+  const id = rows[0]?.id ?? ''
+  try {
+    await runJob({ db, services }, scanJob, { id, data }, new AbortController().signal)
+  } finally {
+    await sql`delete from pgboss.job where id = ${id}`.execute(owner)
+    readers.close()
+    await parts.close()
+  }
 }

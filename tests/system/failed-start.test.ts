@@ -86,7 +86,7 @@ test('a migration that fails, and a list of hosts that is none, fail the start, 
   const database = await prepareDatabase(readSettings({ PORT: '0', ROLE: 'all', DATA_DIR: folder }))
   const owner = openDatabase<{ 'assay_migrations.kysely_migration': { name: string } }>(database.ownerUrl ?? '', {
     max: 1,
-    patient: true,
+    longRunning: true,
   })
   await owner
     .updateTable('assay_migrations.kysely_migration')
@@ -125,7 +125,7 @@ test('production locks the accounts of a sample organization that it finds', asy
   const second = await prepareDatabase(
     readSettings({ DATA_DIR: folder, NODE_ENV: 'production', SECRET_KEYS_FILE: keys }),
   )
-  const owner = openDatabase<DB>(second.ownerUrl ?? '', { max: 1, patient: true })
+  const owner = openDatabase<DB>(second.ownerUrl ?? '', { max: 1, longRunning: true })
   const statuses = await owner.selectFrom('users').select('status').execute()
   await owner.destroy()
   await second.stop()

@@ -26,10 +26,11 @@ async function addLargeDocument(number: number): Promise<void> {
   const hash = createHash('sha256').update(text).digest('hex')
   const id = `large-${number}`
   const url = `https://heavy.example/large-${number}`
-  await sql`insert into captures (id, url, title, text, text_sha256, body_sha256, language, bytes)
-    values (${id}, ${url}, ${`Large ${number}`}, ${text}, ${hash}, ${hash}, 'en', ${text.length})`.execute(owner)
-  await sql`insert into scan_documents (tenant_id, scan_id, capture_id, position, kind, status, fetched_at)
-    select tenant_id, id, ${id}, ${1000 + number}, 'docs', 200, now() from scans where id = ${scanId}`.execute(owner)
+  await sql`insert into captures (id, url, text, text_sha256) values (${id}, ${url}, ${text}, ${hash})`.execute(owner)
+  await sql`insert into scan_documents (tenant_id, scan_id, capture_id, position, kind, status, fetched_at, title, language,
+      body_sha256, bytes)
+    select tenant_id, id, ${id}, ${1000 + number}, 'docs', 200, now(), ${`Large ${number}`}, 'en', ${hash},
+      ${text.length}::int from scans where id = ${scanId}`.execute(owner)
 }
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const hosts = join(folder, 'hosts.json')
   writeFileSync(hosts, JSON.stringify(site.hosts))
   product = await startProduct({ DATA_DIR: folder, LAB_HOSTS_FILE: hosts })
-  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, patient: true })
+  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, longRunning: true })
   client = await signInTo(product.address)
   const created = await client.post('/vendors', { name: 'Heavy', website: site.websites[0] })
   // Twice, so that there is something to compare with.

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function restart(): Promise<void> {
   product = await startProduct(environment)
-  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 2, patient: true })
+  owner = openDatabase<DB>(databaseUrlOf(folder), { max: 2, longRunning: true })
 }
 
 async function killEverything(): Promise<void> {

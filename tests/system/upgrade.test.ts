@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('data of the first release is restored, upgraded, read and worked on', async () => {
   const old = await prepareDatabase(settings, await lastMigrationOf(firstRelease))
-  const db = openDatabase<unknown>(old.ownerUrl ?? '', { max: 1, patient: true })
+  const db = openDatabase<unknown>(old.ownerUrl ?? '', { max: 1, longRunning: true })
   const counts = await readBackup(db, firstRelease)
   expect(counts).toMatchObject({ scans: 1, findings: 81, captures: 7, finding_quotes: 6 })
   await sql`insert into assay.users (id, tenant_id, email, password_hash)
@@ -46,7 +46,7 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
     body: { email: 'jose@bücher.example', password: 'Assay-sample-1!' },
   })
   expect(spelled.status).toBe(200)
-  const upgraded = openDatabase<DB>(database.ownerUrl ?? '', { max: 1, patient: true })
+  const upgraded = openDatabase<DB>(database.ownerUrl ?? '', { max: 1, longRunning: true })
   await upgraded.updateTable('users').set({ status: 'inactive' }).where('email', 'like', '%os_@%').execute()
   const accounts = await upgraded
     .selectFrom('users')

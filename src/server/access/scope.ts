@@ -1,76 +1,128 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type pg from 'pg'
-import type { DB } from '../db/schema.ts'
-
-declare const brand: unique symbol
-
-/** Proof that this tenant was authorised. Only this file makes one; every query of tenant data takes one. */
-export interface TenantScope {
-  readonly tenantId: string
-  readonly [brand]: true
-}
-
-/** A transaction in which row-level security shows the scope's tenant only. */
-export type TenantTransaction = Transaction<DB>
-/** A transaction of the node's own login: it may read no table, and asks the definer functions that it was granted. */
-export type SystemTransaction = Transaction<DB>
-
-const proofsKept = 10_000
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '../../contract/errors.ts'
+import { permissionsOf, roles, type Permission } from '../../contract/permissions.ts'
+import type { Access } from '../../contract/route.ts'
+import { Database } from './database.ts'
+import type { SecretKeys } from './keys.ts'
+import { readAccessToken } from './tokens.ts'
 
 /**
- * The two logins of a node. This one asks the narrow functions that come before a tenant is known; `tenants` is a login
- * that can do nothing but work on the tenant whose proof a transaction shows. SQL that is injected there finds no role to
- * take, no function to call and no proof of another tenant.
+ * Who may act for a tenant. A scope comes of a session or of a job, both as the database tells of them, and of nothing
+ * else: what was made here is remembered, and an object that only looks like it is refused.
  */
-export class Database extends Kysely<DB> {
-  readonly tenants: Kysely<DB>
-  readonly #proofs = new Map<string, string>()
-
-  constructor(own: pg.Pool, tenants: pg.Pool) {
-    super({ dialect: new PostgresDialect({ pool: own }) })
-    this.tenants = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenants }) })
-  }
-
-  /** What makes the database believe that a transaction is this tenant's. Asked once a tenant, then kept. */
-  async proofOf(scope: TenantScope): Promise<string> {
-    const kept = this.#proofs.get(scope.tenantId)
-    if (kept !== undefined) return kept
-    const { rows } = await sql<{ proof: string }>`select app.proof_of(${scope.tenantId}::uuid) as proof`.execute(this)
-    const proof = rows[0]?.proof ?? ''
-    if (this.#proofs.size >= proofsKept) this.#proofs.clear()
-    this.#proofs.set(scope.tenantId, proof)
-    return proof
-  }
-
-  override async destroy(): Promise<void> {
-    await Promise.all([super.destroy(), this.tenants.destroy()])
-  }
+declare class AuthorisedTenant {
+  readonly tenantId: string
+  private readonly isAuthorised: true
+}
+declare class Stored {
+  private readonly isStored: true
 }
 
-function scopeOf(tenantId: string): TenantScope {
-  // safe because the brand exists for the type checker alone
-  return { tenantId } as TenantScope
+/** A tenant that a request or a job is authorised for. Every query of tenant data takes one. A copy of one is none. */
+export type TenantScope = AuthorisedTenant
+
+const sessionRow = z.object({
+  session_id: z.string(),
+  user_id: z.string(),
+  tenant_id: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(['active', 'inactive', 'pending']),
+  is_super_admin: z.boolean(),
+  tenant_name: z.string().nullable(),
+  tenant_status: z.enum(['active', 'suspended', 'trial', 'expired']).nullable(),
+  package_id: z.string().nullable(),
+  last_used_at: z.date(),
+  created_at: z.date(),
+})
+
+/** A session as the database stores it, which may still act. */
+export type Session = Readonly<z.infer<typeof sessionRow>> & Stored
+
+const scopes = new WeakSet<object>()
+const sessions = new WeakSet<object>()
+
+function makeScope(tenantId: string): TenantScope {
+  // safe because the private member exists for the type checker alone
+  const scope = Object.freeze({ tenantId }) as unknown as TenantScope
+  scopes.add(scope)
+  return scope
 }
 
-/** A signed-in member of the tenant: the caller has checked session, status and permission. */
-export const scopeOfMember = (actor: { readonly tenantId: string }): TenantScope => scopeOf(actor.tenantId)
-
-/** A job of the tenant: the payload was written by our own definer function from the scan's row. */
-export const scopeOfJob = (payload: { readonly tenant_id: string }): TenantScope => scopeOf(payload.tenant_id)
-
-export async function inTenant<T>(
-  db: Database,
-  scope: TenantScope,
-  work: (trx: TenantTransaction) => Promise<T>,
-): Promise<T> {
-  const proof = await db.proofOf(scope)
-  return db.tenants.transaction().execute(async (trx) => {
-    await sql`select set_config('role', 'assay_app', true), set_config('app.tenant_id', ${scope.tenantId}, true),
-      set_config('app.tenant_proof', ${proof}, true)`.execute(trx)
-    return work(trx)
-  })
+/** Throws on a scope that was not made in this file. */
+export function assertScope(scope: TenantScope): void {
+  if (!scopes.has(scope)) throw new Error('This tenant scope was not made by authorising a request or claiming a job')
 }
 
-export function inSystem<T>(db: Database, work: (trx: SystemTransaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work)
+function assertDatabase(db: Database): void {
+  if (!(db instanceof Database)) throw new Error('Sessions and jobs are read from the node’s own database')
+}
+
+const day = 86_400_000
+const idleLimit = 7 * day
+const absoluteLimit = 30 * day
+
+/** One indexed look-up: the session if it may still act, so that a logout or a suspension holds on the very next request. */
+export async function findSession(db: Database, sessionId: string, now: Date): Promise<Session | null> {
+  assertDatabase(db)
+  const { rows } = await sql`select * from app.session_of(${sessionId}::uuid)`.execute(db)
+  if (!rows[0]) return null
+  // safe because the private member exists for the type checker alone
+  const session = Object.freeze(sessionRow.parse(rows[0])) as Session
+  const idle = now.getTime() - session.last_used_at.getTime()
+  const age = now.getTime() - session.created_at.getTime()
+  if (session.status !== 'active' || idle > idleLimit || age > absoluteLimit) return null
+  sessions.add(session)
+  return session
+}
+
+/** The session behind an access token, or null. */
+export async function authenticate(db: Database, keys: SecretKeys, token: string, now: Date): Promise<Session | null> {
+  const claims = await readAccessToken(keys, token)
+  if (!claims) return null
+  const session = await findSession(db, claims.sid, now)
+  return session?.user_id === claims.sub ? session : null
+}
+
+/** The tenant scope of a member who holds the permission. Throws forbidden with the reason. */
+export function authorizeTenant(session: Session, permission: Permission): TenantScope {
+  if (!sessions.has(session)) throw new Error('This session was not read from the database')
+  if (!session.tenant_id) throw new AppError('forbidden', 'Set up your organization first.')
+  if (session.tenant_status === 'suspended' || session.tenant_status === 'expired') {
+    throw new AppError('forbidden', `Your organization is ${session.tenant_status}. Contact your administrator.`)
+  }
+  if (!permissionsOf(session.role).includes(permission))
+    throw new AppError('forbidden', `Your role does not include ${permission}.`)
+  return makeScope(session.tenant_id)
+}
+
+/** 401 before 403: who, then whether they may. */
+export function authorize(access: Access, session: Session | null): TenantScope | null {
+  if (access === 'public') return null
+  if (!session) throw new AppError('unauthenticated', 'Authentication required')
+  if (access === 'signed_in') return null
+  if (access === 'super_admin') {
+    if (!session.is_super_admin) throw new AppError('forbidden', 'Access denied. Super Admin privileges required.')
+    return null
+  }
+  return authorizeTenant(session, access)
+}
+
+/** A job as the queue handed it over. */
+export interface ClaimedJob {
+  readonly queue: string
+  readonly id: string
+}
+
+/** The scope of the tenant that put this job on its queue; null when nobody works on it, or it is no tenant's. */
+export async function scopeOfJob(db: Database, { queue, id }: ClaimedJob): Promise<TenantScope | null> {
+  assertDatabase(db)
+  const { rows } = await sql<{
+    tenant: string | null
+  }>`select app.tenant_of_job(${queue}, ${id}::uuid) as tenant`.execute(db)
+  const tenant = rows[0]?.tenant ?? null
+  return tenant === null ? null : makeScope(tenant)
 }

@@ -27,7 +27,7 @@ export interface SignInLimits {
   /** Counts one refresh of a session, or of a network that presents no token of any. Throws rate_limited. */
   countRefresh(session: string): Promise<void>
   /** Removes the counters that have run out. */
-  tidy(now: Date): Promise<void>
+  removeExpired(now: Date): Promise<void>
 }
 
 const quarter = 15 * 60
@@ -126,6 +126,6 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
       if ((await stranger.get(keys.pair)) !== null) await stranger.reward(keys.pair)
     },
     countRefresh: (session) => spendOrRefuse(refresh, keyOf(session)),
-    tidy: (now) => removeExpired(pool, now),
+    removeExpired: (now) => removeExpired(pool, now),
   }
 }

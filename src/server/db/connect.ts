@@ -9,12 +9,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 export interface DatabaseOptions {
   readonly max: number
   /** Migrations and backups may take as long as they need; requests may not. */
-  readonly patient?: boolean
+  readonly longRunning?: boolean
 }
 
 /** A pool whose waits all end: a black hole, a slow statement or an idle transaction frees its connection. */
-export function openPool(url: string, { max, patient = false }: DatabaseOptions): pg.Pool {
-  const limits = patient
+export function openPool(url: string, { max, longRunning = false }: DatabaseOptions): pg.Pool {
+  const limits = longRunning
     ? {}
     : { query_timeout: 3_000, statement_timeout: 2_500, idle_in_transaction_session_timeout: 5_000 }
   const pool = new pg.Pool({

@@ -5,8 +5,9 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { PgBoss } from 'pg-boss'
 import { ensureLogin, ensureRoles, grantRuntime, grantTenants } from './roles.ts'
 import { openDatabase } from './connect.ts'
+import { renameRecorded } from './migration-names.ts'
 import { spellAddresses } from './email-spelling.ts'
-import { scanQueue } from '../jobs/queues.ts'
+import { allJobs } from '../jobs/job-list.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -28,6 +29,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 async function runMigrations(db: Kysely<unknown>, upTo: string | undefined): Promise<void> {
   await sql`create schema if not exists assay_migrations`.execute(db)
+  await renameRecorded(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
@@ -41,11 +43,11 @@ async function installQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
-  const existing = await boss.getQueue(scanQueue.name)
-  if (existing) {
-    const { policy: _policy, ...changeable } = scanQueue
-    await boss.updateQueue(scanQueue.name, changeable)
-  } else await boss.createQueue(scanQueue.name, scanQueue)
+  for (const { name, queue } of allJobs) {
+    const { policy, ...changeable } = { ...queue, notify: true }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, changeable)
+    else await boss.createQueue(name, { policy, ...changeable })
+  }
   await boss.stop({ graceful: false })
 }
 
@@ -67,7 +69,7 @@ export interface Logins {
  * `upTo` stops at an older version's last migration: its backup is restored there, and the next start goes on.
  */
 export async function migrateDatabase(ownerUrl: string, { runtime, tenants }: Logins, upTo?: string): Promise<void> {
-  const db = openDatabase<unknown>(ownerUrl, { max: 2, patient: true })
+  const db = openDatabase<unknown>(ownerUrl, { max: 2, longRunning: true })
   try {
     await db.connection().execute(async (locked) => {
       await sql`select pg_advisory_lock(7234001)`.execute(locked)

@@ -49,8 +49,9 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
        grant usage on schema app, assay to ${name};
        grant select, insert, update, delete on assay.rate_limits to ${name};
        grant execute on function app.session_of, app.account_of, app.replace_password_hash, app.open_session,
-         app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.beat,
-         app.fail_abandoned, app.tidy, app.forget_resources, app.keep_months, app.proof_of to ${name};
+         app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.heartbeat,
+         app.fail_abandoned, app.remove_expired, app.forget_resources, app.keep_months, app.proof_of,
+         app.tenant_of_job to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;
@@ -93,7 +94,7 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone. */
-const tenantsFunctions = ['tenant_id', 'store_capture', 'enqueue_scan']
+const tenantsFunctions = ['tenant_id', 'save_document', 'enqueue']
 
 /**
  * The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. What assay_app may do counts as

@@ -39,17 +39,10 @@ export interface AuditLog {
 }
 
 export interface Captures {
-  body_sha256: string;
-  bytes: number;
-  etag: string | null;
   first_seen_at: Generated<Timestamp>;
   id: string;
-  language: string | null;
-  last_modified: string | null;
-  links: Generated<Json>;
   text: string;
   text_sha256: string;
-  title: string;
   url: string;
 }
 
@@ -146,14 +139,21 @@ export interface RestrictionStatuses {
 }
 
 export interface ScanDocuments {
+  body_sha256: string;
+  bytes: number;
   capture_id: string;
+  etag: string | null;
   fetched_at: Timestamp;
   kind: string;
+  language: string | null;
+  last_modified: string | null;
+  links: Generated<Json>;
   position: number;
   redirects: Generated<Json>;
   scan_id: string;
   status: number;
   tenant_id: string;
+  title: string;
 }
 
 export interface ScanLedger {
@@ -305,8 +305,8 @@ export interface Vendors {
   website: string | null;
 }
 
-export interface WorkerBeats {
-  beat_at: Generated<Timestamp>;
+export interface WorkerHeartbeats {
+  reported_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
   worker_id: string;
 }
@@ -334,5 +334,5 @@ export interface DB {
   vendor_domains: VendorDomains;
   vendor_resources: VendorResources;
   vendors: Vendors;
-  worker_beats: WorkerBeats;
+  worker_heartbeats: WorkerHeartbeats;
 }

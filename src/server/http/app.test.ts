@@ -141,10 +141,11 @@ test('refusals come in their order: 401, 403, 404, 409, 402', async () => {
   expect((await start('00000000-0000-7000-8000-000000000000', viewer)).status).toBe(403)
   expect((await start('00000000-0000-7000-8000-000000000000', member)).status).toBe(404)
   const unpaid = await start(vendor, member)
-  expect(unpaid.status).toBe(402)
+  expect([unpaid.status, unpaid.body.code]).toEqual([402, 'subscription_required'])
   expect(unpaid.body.detail).toContain('No active subscription')
   await makeScan(owner, poor.id, vendor, 'running')
-  expect((await start(vendor, member)).status).toBe(409)
+  const second = await start(vendor, member)
+  expect([second.status, second.body.code]).toEqual([409, 'scan_active'])
   const charged = await owner.selectFrom('usage_ledger').where('tenant_id', '=', poor.id).select('id').execute()
   expect(charged).toEqual([])
 })
@@ -161,7 +162,9 @@ test('fifty parallel starts on a limit of five start exactly five', async () => 
   const started = answers.filter((answer) => answer.status === 202)
   expect(started).toHaveLength(5)
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202, 402]))
-  expect(answers.find((answer) => answer.status === 402)?.body.detail).toContain('Buy an extra report for $599')
+  const refused = answers.find((answer) => answer.status === 402)?.body
+  expect(refused.code).toBe('limit_reached')
+  expect(refused.detail).toContain('Buy an extra report for $599')
   const jobs = await owner.selectFrom('usage_ledger').where('tenant_id', '=', tenant.id).select('change').execute()
   expect(jobs).toHaveLength(5)
 })
@@ -291,7 +294,7 @@ test('no input to any route gives a 5xx', async () => {
 })
 
 test('health is 503 without a worker and tells details to a super admin alone', async () => {
-  await owner.deleteFrom('worker_beats').execute()
+  await owner.deleteFrom('worker_heartbeats').execute()
   const { status, body } = await call(app, 'GET', '/health/status')
   expect(status).toBe(503)
   expect(body.data).toEqual({ status: 'starting' })

@@ -14,7 +14,7 @@ import type { LiveHub } from '../live/hub.ts'
 import { serveLive } from '../live/socket.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress, networkOf } from './client-address.ts'
-import type { AllHandlers, Services } from './handlers.ts'
+import type { AllHandlers, AppAccess, Services } from './handlers.ts'
 import { compressAnswers } from './compression.ts'
 import {
   answerErrors,
@@ -31,6 +31,7 @@ import { serveSecurityTxt } from './security-txt.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface AppOptions {
+  readonly access: AppAccess
   readonly services: Services
   readonly handlers: AllHandlers
   readonly live: LiveHub
@@ -67,17 +68,17 @@ function trustProxy(proxies: Settings['trustedProxies']): string[] | ((address: 
 }
 
 function serverOptions(options: AppOptions, headers: Readonly<Record<string, string>>) {
-  const patience = options.requestSeconds * 1_000
+  const timeout = options.requestSeconds * 1_000
   return {
     loggerInstance: options.log,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
-    requestTimeout: patience - checkEvery,
-    connectionTimeout: patience,
+    requestTimeout: timeout - checkEvery,
+    connectionTimeout: timeout,
     http: {
       // Node's own wait is 60 s for headers, looked at every 30 s; and its refusal of a missing Host has no headers of ours.
-      headersTimeout: patience - checkEvery,
+      headersTimeout: timeout - checkEvery,
       connectionsCheckingInterval: checkEvery,
       requireHostHeader: false,
     },
@@ -92,7 +93,7 @@ function serverOptions(options: AppOptions, headers: Readonly<Record<string, str
 
 /** The whole HTTP surface. Validation in and out, errors, limits and headers are the same for every route. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services } = options
+  const { access, services } = options
   const headers = securityHeaders(options.secure)
   const app: FastifyInstance = Fastify(serverOptions(options, headers))
   app.setValidatorCompiler(validatorCompiler)
@@ -125,14 +126,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHandshakes(app, headers)
   await app.register(async (api) => {
     await compressAnswers(api)
-    registerRoutes(api, services, options.handlers)
+    registerRoutes(api, { access, services }, options.handlers)
     serveDocs(api)
     serveSecurityTxt(api, {
       contact: options.securityContact,
       publicUrl: () => options.allowedOrigins()[0] ?? '',
-      now: services.now,
+      now: access.now,
     })
-    serveLive(api, { services, live: options.live, allowedOrigins: options.allowedOrigins })
+    serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
   if (options.webFolder) await serveWebApp(app, options.webFolder)
   else app.setNotFoundHandler(answerNotFound)

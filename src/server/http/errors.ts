@@ -17,8 +17,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-/** Database trouble that passes: no room, shutting down, too slow, cannot be reached. */
-function isPassing(error: Error & { code?: unknown }): boolean {
+/** Trouble of the database that ends by itself: no room, shutting down, too slow, cannot be reached. */
+function isTransient(error: Error & { code?: unknown }): boolean {
   const code = typeof error.code === 'string' ? error.code : ''
   if (/^(53|57P|08|57014|40001|40P01|25P03)/.test(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
@@ -43,7 +43,7 @@ function describe(error: FastifyError | AppError | Error): {
       retryAfter: null,
     }
   }
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     return { code: 'unavailable', detail: 'The server is busy. Please try again in a moment.', retryAfter: 2 }
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
@@ -58,10 +58,9 @@ function describe(error: FastifyError | AppError | Error): {
 function send(
   reply: FastifyReply,
   request: FastifyRequest,
-  { code, detail, vendorId = null }: { code: ErrorCode; detail: string; vendorId?: string | null },
+  { code, detail, fields = {} }: { code: ErrorCode; detail: string; fields?: AppError['fields'] },
 ): FastifyReply {
-  const own = { success: false as const, detail, message: detail, code, request_id: request.id }
-  const body: ErrorBody = vendorId === null ? own : { ...own, vendor_id: vendorId }
+  const body: ErrorBody = { ...fields, success: false, detail, message: detail, code, request_id: request.id }
   return reply.status(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
@@ -128,7 +127,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (code === 'internal')
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed')
     if (retryAfter !== null) void reply.header('retry-after', String(retryAfter))
-    return send(reply, request, { code, detail, vendorId: error instanceof AppError ? error.vendorId : null })
+    return send(reply, request, { code, detail, fields: error instanceof AppError ? error.fields : {} })
   })
 }
 

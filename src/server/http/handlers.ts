@@ -1,22 +1,23 @@
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
-import type { Access, AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
+import type { AuditAction } from '../../contract/audit.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
-import type { Database, SystemTransaction, TenantScope, TenantTransaction } from '../access/scope.ts'
-import type { Session } from '../access/session.ts'
+import type { Session, TenantScope } from '../access/scope.ts'
+import type { SignInStore } from '../access/sign-in-store.queries.ts'
+import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
+import type { Database } from '../access/database.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
-/** What the product is made of, built once by the composition. */
+/** What handlers work with besides their transaction, built once by the composition. It reaches no table. */
 export interface Services {
-  readonly db: Database
-  readonly keys: SecretKeys
-  readonly signInLimits: SignInLimits
   readonly version: string
-  readonly now: () => Date
   readonly webReady: () => boolean
+  /** Whether queue and worker are there. Rejects when the database does not answer. */
+  readonly readReadiness: () => Promise<{ readonly queue: boolean; readonly worker: boolean }>
   /** Processes in which stored pages are looked through. */
   readonly readers: ProcessPool
   /** Processes that make PDFs. */
@@ -28,6 +29,14 @@ export interface Services {
   readonly labHosts: readonly string[]
 }
 
+/** What the app itself works with, and no handler sees. */
+export interface AppAccess {
+  readonly db: Database
+  readonly keys: SecretKeys
+  readonly signInLimits: SignInLimits
+  readonly now: () => Date
+}
+
 interface RequestContext {
   readonly services: Services
   readonly now: Date
@@ -35,33 +44,62 @@ interface RequestContext {
   readonly requestId: string
 }
 
+/** What the audit row names; written in the transaction of the change. */
+type Note = (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+
+/** Who did it, where no session says so. */
+export interface AuditedCaller {
+  readonly tenantId: string | null
+  readonly userId: string | null
+  readonly userEmail: string | null
+}
+
+/** What happened, in the same transaction. Told for itself, since a refused sign-in is audited as well. */
+export type PublicNote = (action: AuditAction, resourceId: string | null, caller: AuditedCaller) => void
+
+/** What opening and renewing sessions needs besides the store. */
+export interface SignIn {
+  readonly keys: SecretKeys
+  readonly limits: SignInLimits
+  readonly findSession: (id: string) => Promise<Session | null>
+}
+
 /** No tenant in here: a tenant query does not compile. */
 export interface PublicContext extends RequestContext {
   readonly session: Session | null
   readonly setStatus: (status: 503) => void
+  readonly signIn: SignIn
+  readonly inTransaction: <T>(work: (store: SignInStore, note: PublicNote) => Promise<T>) => Promise<T>
 }
 
 export interface SignedInContext extends RequestContext {
   readonly session: Session
 }
 
+/** A signed-in user's change of their own sign-in, in one transaction with its audit row. */
+export interface AccountContext extends SignedInContext {
+  readonly store: SignInStore
+  readonly note: Note
+}
+
 export interface SystemContext extends SignedInContext {
   readonly trx: SystemTransaction
-  readonly note: (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+  readonly note: Note
 }
 
 export interface TenantContext extends SignedInContext {
   readonly scope: TenantScope
   readonly trx: TenantTransaction
-  /** What the audit row names; written in this transaction. */
-  readonly note: (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+  readonly note: Note
 }
 
-type ContextFor<A extends Access> = A extends 'public'
+type ContextFor<R extends RouteSpec> = R['access'] extends 'public'
   ? PublicContext
-  : A extends 'signed_in'
-    ? SignedInContext
-    : A extends 'super_admin'
+  : R['access'] extends 'signed_in'
+    ? R['audit'] extends null
+      ? SignedInContext
+      : AccountContext
+    : R['access'] extends 'super_admin'
       ? SystemContext
       : TenantContext
 
@@ -77,7 +115,7 @@ export type Afterwards<Answer> = () => Promise<Answer>
 /** Before a route's transaction: work that waits for another process. It reads in short transactions of their own. */
 export interface PrepareContext extends SignedInContext {
   readonly scope: TenantScope
-  readonly inTransaction: <T>(work: (trx: TenantTransaction) => Promise<T>) => Promise<T>
+  readonly inTransaction: InTenantTransaction
 }
 
 /** Prepares first, then answers with the handler that comes of it, in the route's transaction. */
@@ -88,7 +126,7 @@ export interface PreparedHandler<R extends RouteSpec> {
 type Answered<R extends RouteSpec> = R extends { readonly files: object } ? FileAnswer : AnswerOf<R>
 
 export type Handler<R extends RouteSpec> = (
-  context: ContextFor<R['access']>,
+  context: ContextFor<R>,
   asked: Asked<R>,
 ) => Promise<Answered<R> | Afterwards<Answered<R>>>
 

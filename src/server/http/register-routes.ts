@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
 import { errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
-import { inSystem, inTenant, type TenantScope } from '../access/scope.ts'
-import { authenticate, authorize, bearerToken, type Session } from '../access/session.ts'
-import type { DB } from '../db/schema.ts'
-import { insertTenantAudit, recordSystemAudit } from './audit.queries.ts'
+import { insertTenantAudit, recordSystemAudit } from '../access/audit.queries.ts'
+import { authenticate, authorize, findSession, type Session, type TenantScope } from '../access/scope.ts'
+import { bearerToken } from '../access/session.ts'
+import { signInStoreOf } from '../access/sign-in-store.queries.ts'
+import { inSystem, inTenant } from '../access/transactions.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
-import type { AllHandlers, PrepareContext, Services } from './handlers.ts'
+import type { AllHandlers, AppAccess, PrepareContext, PublicContext, PublicNote, Services } from './handlers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +26,11 @@ declare module 'fastify' {
 
 type Answering = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 type AnyHandler = Answering | { prepare(context: PrepareContext, asked: object): Promise<Answering> }
+export interface RouteParts {
+  readonly access: AppAccess
+  readonly services: Services
+}
+
 type Note = { resourceId: string | null; details: Readonly<Record<string, unknown>> }
 
 const perMinute: Readonly<Record<RateClass, number>> = {
@@ -69,24 +74,17 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
   }
 }
 
-async function writeAudit(trx: Transaction<DB>, spec: RouteSpec, request: FastifyRequest, note: Note): Promise<void> {
-  if (!spec.audit) return
-  const { session, scope } = request
-  const entry = {
-    userId: session?.user_id ?? null,
-    userEmail: session?.email ?? null,
-    action: spec.audit.action,
-    resourceType: spec.audit.resource,
-    resourceId: note.resourceId,
-    ipAddress: clientAddress(request),
-    details: JSON.stringify(note.details),
-  }
-  await (scope ? insertTenantAudit(trx, scope, entry) : recordSystemAudit(trx, entry))
-}
+const auditedBy = (request: FastifyRequest, { resourceId, details }: Note) => ({
+  userId: request.session?.user_id ?? null,
+  userEmail: request.session?.email ?? null,
+  resourceId,
+  details,
+  ipAddress: clientAddress(request),
+})
 
 /** What there is to prepare is prepared before a transaction is opened. */
 async function prepared(
-  services: Services,
+  { db }: AppAccess,
   handler: AnyHandler,
   request: FastifyRequest,
   base: Omit<PrepareContext, 'session' | 'scope' | 'inTransaction'>,
@@ -95,14 +93,60 @@ async function prepared(
   if (typeof handler === 'function') return handler
   const { scope, session } = request
   if (!scope || !session) throw new Error('Only a route of an organization prepares')
-  return await handler.prepare(
-    { ...base, session, scope, inTransaction: (work) => inTenant(services.db, scope, work) },
-    asked,
-  )
+  return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+}
+
+/** What a caller without a tenant may change: each change in one transaction with its audit rows. */
+function publicParts(access: AppAccess, spec: RouteSpec, request: FastifyRequest) {
+  const { db, keys, signInLimits: limits, now } = access
+  const inTransaction: PublicContext['inTransaction'] = (work) =>
+    inSystem(db, async (trx) => {
+      const noted: Parameters<PublicNote>[] = []
+      const answer = await work(signInStoreOf(trx), (...one) => void noted.push(one))
+      for (const [action, resourceId, { tenantId, ...caller }] of noted) {
+        const entry = { ...auditedBy(request, { resourceId, details: {} }), ...caller, action }
+        await recordSystemAudit(trx, tenantId, { ...entry, resourceType: spec.audit?.resource ?? 'session' })
+      }
+      return answer
+    })
+  const signIn = { keys, limits, findSession: (id: string) => findSession(db, id, now()) }
+  return { signIn, inTransaction }
+}
+
+/** Runs the work in the transaction of its access class, which writes the audit row too. */
+function inAudited(
+  { db }: AppAccess,
+  spec: RouteSpec,
+  request: FastifyRequest,
+  work: (own: object) => Promise<unknown>,
+): Promise<unknown> {
+  const { scope, session } = request
+  let noted: Note = { resourceId: null, details: {} }
+  const note = (resourceId: string | null, details: Note['details'] = {}): void => {
+    noted = { resourceId, details }
+  }
+  const entry = () =>
+    spec.audit
+      ? { ...auditedBy(request, noted), action: spec.audit.action, resourceType: spec.audit.resource }
+      : undefined
+  if (scope)
+    return inTenant(db, scope, async (trx) => {
+      const answer = await work({ scope, trx, note })
+      const audited = entry()
+      if (audited) await insertTenantAudit(trx, scope, audited)
+      return answer
+    })
+  return inSystem(db, async (trx) => {
+    const answer = await work(spec.access === 'signed_in' ? { store: signInStoreOf(trx), note } : { trx, note })
+    const audited = entry()
+    const tenantId = spec.access === 'signed_in' ? (session?.tenant_id ?? null) : null
+    if (audited) await recordSystemAudit(trx, tenantId, audited)
+    return answer
+  })
 }
 
 async function runHandler(
-  services: Services,
+  { access, services }: RouteParts,
   spec: RouteSpec,
   declared: AnyHandler,
   request: FastifyRequest,
@@ -111,29 +155,24 @@ async function runHandler(
   const asked = { params: request.params, query: request.query, body: request.body }
   const base = {
     services,
-    now: services.now(),
+    now: access.now(),
     ip: clientAddress(request),
     requestId: request.id,
     session: request.session,
   }
-  const handler = await prepared(services, declared, request, base, asked)
-  if (spec.access === 'public') return handler({ ...base, setStatus: (status: 503) => reply.status(status) }, asked)
-  if (spec.access === 'signed_in') return handler(base, asked)
-  let note: Note = { resourceId: null, details: {} }
-  const take = (resourceId: string | null, details: Readonly<Record<string, unknown>> = {}): void => {
-    note = { resourceId, details }
+  const handler = await prepared(access, declared, request, base, asked)
+  if (spec.access === 'public') {
+    const setStatus = (status: 503): void => void reply.status(status)
+    return handler({ ...base, ...publicParts(access, spec, request), setStatus }, asked)
   }
-  const work = async (trx: Transaction<DB>): Promise<unknown> => {
-    const answer = await handler({ ...base, scope: request.scope, trx, note: take }, asked)
-    await writeAudit(trx, spec, request, note)
-    return answer
-  }
-  const answer = request.scope ? await inTenant(services.db, request.scope, work) : await inSystem(services.db, work)
+  if (spec.access === 'signed_in' && !spec.audit) return handler(base, asked)
+  const answer = await inAudited(access, spec, request, (own) => handler({ ...base, ...own }, asked))
   // No transaction waits for anything but the database.
   return typeof answer === 'function' ? answer() : answer
 }
 
-function addRoute(app: FastifyInstance, services: Services, name: string, spec: RouteSpec, handler: AnyHandler): void {
+function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: RouteSpec, handler: AnyHandler): void {
+  const { db, keys, now } = parts.access
   app.route({
     method: spec.method,
     url: fastifyPath(spec.path),
@@ -146,7 +185,7 @@ function addRoute(app: FastifyInstance, services: Services, name: string, spec: 
     // Who it is, then the limit (added after this hook), so that refused calls count too.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)
-      request.session = token ? await authenticate(services.db, services.keys, token, services.now()) : null
+      request.session = token ? await authenticate(db, keys, token, now()) : null
     },
     // 401 and 403 come before the input is looked at.
     preParsing: async (request) => {
@@ -158,7 +197,7 @@ function addRoute(app: FastifyInstance, services: Services, name: string, spec: 
     handler: async (request, reply) => {
       // Asked first: no file is made for somebody who does not take it.
       const plainAs = spec.files ? plainFileWanted(spec.files, request) : null
-      const data = await runHandler(services, spec, handler, request, reply)
+      const data = await runHandler(parts, spec, handler, request, reply)
       if (reply.statusCode === 200) void reply.status(spec.status)
       // safe because the handler of a route with files answers one
       if (spec.files) return answerFile(data as FileAnswer, { files: spec.files, plainAs }, request, reply)
@@ -168,7 +207,7 @@ function addRoute(app: FastifyInstance, services: Services, name: string, spec: 
 }
 
 /** Serves the table of routes, and refuses to boot with a route under /api that is not in it. */
-export function registerRoutes(app: FastifyInstance, services: Services, handlers: AllHandlers): void {
+export function registerRoutes(app: FastifyInstance, parts: RouteParts, handlers: AllHandlers): void {
   app.decorateRequest('session', null)
   app.decorateRequest('scope', null)
   const declared = new Set(routeList.map(([, spec]) => `${spec.method} ${fastifyPath(spec.path)}`))
@@ -185,6 +224,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
     // safe because AllHandlers has one handler for each name of the table
     const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]?.[route]
     if (!handler) throw new Error(`The route ${name} has no handler`)
-    addRoute(app, services, name, spec, handler)
+    addRoute(app, parts, name, spec, handler)
   }
 }

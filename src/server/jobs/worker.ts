@@ -1,33 +1,25 @@
-import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import type { Logger } from 'pino'
-import type { Database } from '../access/scope.ts'
+import type { Database } from '../access/database.ts'
 import { newId } from '../db/ids.ts'
-import { scanQueue } from './queues.ts'
-import { tidyUp } from './tidy.ts'
-
-const payload = z.object({ scan_id: z.uuid(), tenant_id: z.uuid(), vendor_id: z.uuid() })
-export type ScanJob = z.infer<typeof payload>
+import type { Job, WorkerServices } from './define-job.ts'
+import { runJob } from './run-job.ts'
 
 export interface WorkerOptions {
   readonly db: Database
   readonly databaseUrl: string
-  readonly directUrl: string
-  readonly log: Logger
-  readonly atOnce: number
-  /** Works on one scan; resolves when it is over for this worker. */
-  readonly runScan: (job: ScanJob, signal: AbortSignal) => Promise<void>
+  readonly services: WorkerServices
+  readonly jobs: readonly Job[]
 }
 
 export interface Worker {
-  /** Hands unfinished scans back to the queue and stops. */
+  /** Hands unfinished jobs back to their queues and stops. */
   stop(): Promise<void>
 }
 
-const beatEvery = 2_000
-const sweepEvery = 15_000
-const tidyEvery = 3_600_000
+const heartbeatEvery = 2_000
+const failAbandonedEvery = 15_000
+const atOnceOfTenant = 2
 
 /** pg-boss signs in as the runtime login and takes the queue's role. */
 function openBoss(databaseUrl: string): PgBoss {
@@ -49,40 +41,51 @@ function openBoss(databaseUrl: string): PgBoss {
   })
 }
 
-/** Takes scans from the queue until stopped, and says that it lives. A scan whose worker dies is taken by another in about ten seconds. */
-export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { db, log } = options
-  const boss = openBoss(options.databaseUrl)
-  boss.on('error', (error) => log.warn({ err: { message: error.message } }, 'queue'))
+const workOptions = (job: Job) =>
+  ({
+    batchSize: 1,
+    localConcurrency: job.atOnce,
+    includeMetadata: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: Math.floor(job.queue.heartbeatSeconds / 3),
+    ...(job.kind === 'tenant' ? { groupConcurrency: atOnceOfTenant } : {}),
+  }) satisfies WorkOptions
+
+/** Puts the node's own jobs on their queues, now and from time to time; a second worker's is refused. */
+function scheduleJobs(boss: PgBoss, jobs: readonly Job[], warn: (error: unknown) => void): NodeJS.Timeout[] {
+  return jobs.flatMap((job) => {
+    if (job.kind !== 'system') return []
+    const send = (): void => void boss.send(job.name, {}, { singletonSeconds: job.everySeconds - 60 }).catch(warn)
+    send()
+    return [setInterval(send, job.everySeconds * 1_000)]
+  })
+}
+
+/** Takes jobs from their queues until stopped, and says that it lives. A job whose worker dies is taken by another in about ten seconds. */
+export async function startWorker({ db, databaseUrl, services, jobs }: WorkerOptions): Promise<Worker> {
+  const boss = openBoss(databaseUrl)
+  const warn = (error: unknown): void => services.log.warn({ err: { message: String(error) } }, 'queue')
+  boss.on('error', warn)
   await boss.start()
   const stopping = new AbortController()
-  await boss.work(
-    scanQueue.name,
-    {
-      batchSize: 1,
-      localConcurrency: options.atOnce,
-      includeMetadata: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 2,
-      groupConcurrency: 2,
-      heartbeatRefreshSeconds: 3,
-    },
-    async ([job]: JobWithMetadata[]) => {
-      if (!job) return
-      const signal = AbortSignal.any([stopping.signal, job.signal])
-      await options.runScan(payload.parse(job.data), signal)
+  for (const job of jobs)
+    await boss.work(job.name, workOptions(job), async ([queued]: JobWithMetadata[]) => {
+      if (!queued) return
+      const signal = AbortSignal.any([stopping.signal, queued.signal])
+      await runJob({ db, services }, job, queued, signal)
       // Handed back: the job fails here and is retried at once by another worker.
       if (stopping.signal.aborted) throw new Error('The worker is stopping')
-    },
-  )
+    })
   const workerId = newId()
-  const beat = (): void => void sql`select app.beat(${workerId}::uuid)`.execute(db).catch(() => undefined)
-  const sweep = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
-  const tidy = (): void =>
-    void tidyUp(db, stopping.signal).catch((error: unknown) => log.warn({ err: { message: String(error) } }, 'tidy'))
-  beat()
-  tidy()
-  const timers = [setInterval(beat, beatEvery), setInterval(sweep, sweepEvery), setInterval(tidy, tidyEvery)]
+  const sendHeartbeat = (): void => void sql`select app.heartbeat(${workerId}::uuid)`.execute(db).catch(() => undefined)
+  const failAbandoned = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
+  sendHeartbeat()
+  const timers = [
+    setInterval(sendHeartbeat, heartbeatEvery),
+    setInterval(failAbandoned, failAbandonedEvery),
+    ...scheduleJobs(boss, jobs, warn),
+  ]
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from '@fastify/websocket'
 import { liveHello, type LiveEvent } from '../../contract/live.ts'
-import { authenticate, findSession, type Session } from '../access/session.ts'
+import { authenticate, findSession, type Session } from '../access/scope.ts'
 import { AppError } from '../../contract/errors.ts'
 import { clientAddress, networkOf } from '../http/client-address.ts'
-import type { Services } from '../http/handlers.ts'
+import type { AppAccess } from '../http/handlers.ts'
 import type { LiveHub } from './hub.ts'
 import { countSockets, type SocketCounts } from './socket-counts.ts'
 
 interface LiveOptions {
-  readonly services: Services
+  readonly access: AppAccess
   readonly live: LiveHub
   readonly allowedOrigins: () => readonly string[]
 }
@@ -39,9 +39,9 @@ interface Places {
   readonly networks: SocketCounts
 }
 
-async function welcome(socket: WebSocket, raw: string, { services, live }: LiveOptions, places: Places): Promise<void> {
+async function welcome(socket: WebSocket, raw: string, { access, live }: LiveOptions, places: Places): Promise<void> {
   const token = readHello(raw)
-  const session = token ? await authenticate(services.db, services.keys, token, services.now()) : null
+  const session = token ? await authenticate(access.db, access.keys, token, access.now()) : null
   if (!session?.tenant_id || isShut(session)) {
     socket.close(unauthorised, 'Authentication required')
     return
@@ -56,7 +56,7 @@ async function welcome(socket: WebSocket, raw: string, { services, live }: LiveO
   const send = (event: LiveEvent): void => socket.send(JSON.stringify(event))
   const close = (): void => socket.close(unauthorised, 'Session ended')
   const recheck = (): void =>
-    void findSession(services.db, session.session_id, services.now()).then(
+    void findSession(access.db, session.session_id, access.now()).then(
       (still) => (still && !isShut(still) ? undefined : close()),
       () => undefined,
     )

@@ -166,7 +166,7 @@ export async function runHostileLab(
   const hostsFile = join(folder, 'hosts.json')
   writeFileSync(hostsFile, JSON.stringify({ ...site.hosts, ...hostile.hosts }))
   const product = await startProduct({ DATA_DIR: folder, LAB_HOSTS_FILE: hostsFile })
-  const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 2, patient: true })
+  const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 2, longRunning: true })
   try {
     await owner.updateTable('packages').set({ scan_seconds: seconds }).execute()
     const other = await makeUser(owner, (await makeTenant(owner)).id, { role: 'member' })

@@ -27,7 +27,7 @@ async function freshDatabase(): Promise<Kysely<DB>> {
     runtime: { name: 'backup_runtime', password: 'backup' },
     tenants: { name: 'backup_tenant', password: 'backup' },
   })
-  const pool = openDatabase<DB>(server.url, { max: 2, patient: true })
+  const pool = openDatabase<DB>(server.url, { max: 2, longRunning: true })
   pools.push(pool)
   return pool
 }

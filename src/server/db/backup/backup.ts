@@ -9,7 +9,7 @@ import { z } from 'zod'
 /**
  * Backup and restore of the embedded database, whose kit has no pg_dump. A backup is gzipped JSON lines: a head with the
  * migrations, the rows of each table, and a foot with the counts. The queue is left out: scans that were under way are
- * swept as abandoned, and their charge goes back.
+ * failed as abandoned, and their charge goes back.
  */
 const head = z.object({
   kind: z.literal('assay-backup'),
@@ -23,13 +23,13 @@ const line = z.object({ table: z.string().regex(/^[a-z_]+$/), row: z.record(z.st
 export type Counts = Readonly<Record<string, number>>
 
 const rowsAtOnce = 500
-/** Worker beats and limits speak of processes that are gone. */
-const passing = new Set(['worker_beats', 'rate_limits'])
+/** Heartbeats (by their old name too) and limits speak of processes that are gone. */
+const ephemeral = new Set(['worker_beats', 'worker_heartbeats', 'rate_limits'])
 
 async function tableNames(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'assay'::regnamespace and relkind in ('r', 'p') order by relname`.execute(db)
-  return rows.map((row) => row.name).filter((name) => !passing.has(name))
+  return rows.map((row) => row.name).filter((name) => !ephemeral.has(name))
 }
 
 async function migrationNames(db: Kysely<unknown>): Promise<string[]> {
@@ -89,7 +89,7 @@ export async function writeBackup(db: Kysely<unknown>, path: string, now: Date):
 export async function lastMigrationOf(path: string): Promise<string> {
   for await (const text of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
     const last = head.parse(JSON.parse(text)).migrations.at(-1)
-    if (last !== undefined) return last
+    if (last !== undefined) return currentName(last)
   }
   throw new Error('The backup is empty')
 }
@@ -137,7 +137,7 @@ async function fill(db: Kysely<unknown>, path: string): Promise<Counts> {
   })) {
     const value: unknown = JSON.parse(text)
     if (first) {
-      await checkTarget(db, head.parse(value).migrations)
+      await checkTarget(db, head.parse(value).migrations.map(currentName))
       first = false
       continue
     }

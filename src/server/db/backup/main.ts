@@ -16,7 +16,7 @@ async function run(): Promise<void> {
     throw new Error('DATABASE_URL is set: use pg_dump and pg_restore for a database of your own')
   const upTo = command === 'restore' ? await lastMigrationOf(path) : undefined
   const database = await prepareDatabase(settings, upTo)
-  const db: Kysely<unknown> = openDatabase(database.ownerUrl ?? database.url, { max: 1, patient: true })
+  const db: Kysely<unknown> = openDatabase(database.ownerUrl ?? database.url, { max: 1, longRunning: true })
   try {
     const counts: Counts = command === 'backup' ? await writeBackup(db, path, new Date()) : await readBackup(db, path)
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)

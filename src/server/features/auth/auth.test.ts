@@ -103,9 +103,9 @@ test('sessions that are long over go with their spent tokens; a live one and pag
   await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${old.id}`.execute(owner)
   const kept = await makeDocument(owner, tenantId, await makeScan(owner, tenantId, await makeVendor(owner, tenantId)))
   const orphan = `doc-${crypto.randomUUID()}`
-  await sql`insert into captures (id, url, title, text, text_sha256, body_sha256, bytes, first_seen_at)
-    values (${orphan}, 'https://a.example/', '', 'x', 'x', 'x', 1, now() - interval '8 days')`.execute(owner)
-  await sql`select app.tidy()`.execute(owner)
+  await sql`insert into captures (id, url, text, text_sha256, first_seen_at)
+    values (${orphan}, 'https://a.example/', 'x', 'x', now() - interval '8 days')`.execute(owner)
+  await sql`select app.remove_expired()`.execute(owner)
   expect(await owner.selectFrom('sessions').where('user_id', '=', old.id).select('id').execute()).toEqual([])
   expect(await me(access)).toBe(200)
   const texts = await owner.selectFrom('captures').where('id', 'in', [kept, orphan]).select('id').execute()

@@ -205,7 +205,7 @@ test('counters that have run out are removed at once, however many; the others s
     select ${word} || n, 1, case when n = 0 then 9000000000000 else 1000 end from generate_series(0, 45000) n`.execute(
     owner,
   )
-  await openSignInLimits(pool).tidy(new Date())
+  await openSignInLimits(pool).removeExpired(new Date())
   const left = await owner.selectFrom('rate_limits').where('key', 'like', `${word}%`).select('key').execute()
   expect(left).toEqual([{ key: `${word}0` }])
   await sql`delete from rate_limits where key = ${`${word}0`}`.execute(owner)

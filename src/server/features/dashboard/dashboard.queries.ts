@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /**
  * Counts of vendors: reviewed at least once, and by the state of the latest scan. A rescan takes no finished review away,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Quote } from '../../../contract/findings.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 export interface NewDecision {
   readonly id: string

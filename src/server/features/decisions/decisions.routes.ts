@@ -27,12 +27,9 @@ async function holdReview({ trx, scope }: TenantContext, scanId: string, fact: s
   if (!vendor) throw new AppError('not_found', 'Vendor not found')
   const latest = await selectLatestCompleted(trx, scope, scan.vendor_id)
   if (latest?.id !== scanId)
-    throw new AppError(
-      'conflict',
-      scan.status === 'completed'
-        ? 'There is a newer review of this vendor. Make your decision there.'
-        : 'This scan has no completed review yet.',
-    )
+    throw scan.status === 'completed'
+      ? new AppError('review_outdated', 'There is a newer review of this vendor. Make your decision there.')
+      : new AppError('review_incomplete', 'This scan has no completed review yet.')
   return vendor
 }
 

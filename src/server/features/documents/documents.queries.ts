@@ -1,4 +1,5 @@
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** A page is found through a scan of the tenant that read it: the one that is named, else the newest. */
 export async function selectDocument(
@@ -19,10 +20,10 @@ export async function selectDocument(
     .select([
       'captures.id',
       'captures.url',
-      'captures.title',
+      'scan_documents.title',
       'captures.text',
       'captures.text_sha256',
-      'captures.language',
+      'scan_documents.language',
       'scan_documents.kind',
       'scan_documents.redirects',
       'scan_documents.status',

@@ -1,6 +1,5 @@
 import type { healthRoutes } from '../../../contract/health.ts'
 import type { FeatureHandlers, Services } from '../../http/handlers.ts'
-import { selectReadiness } from './health.queries.ts'
 
 interface Readiness {
   readonly database: boolean
@@ -9,10 +8,10 @@ interface Readiness {
   readonly web: boolean
 }
 
-async function readReadiness({ db, webReady }: Services): Promise<Readiness> {
+async function checkReadiness({ readReadiness, webReady }: Services): Promise<Readiness> {
   try {
-    const ready = await selectReadiness(db)
-    return { database: true, queue: ready?.queue ?? false, worker: ready?.worker ?? false, web: webReady() }
+    const ready = await readReadiness()
+    return { database: true, queue: ready.queue, worker: ready.worker, web: webReady() }
   } catch {
     return { database: false, queue: false, worker: false, web: webReady() }
   }
@@ -22,7 +21,7 @@ const part = (ok: boolean, yes: string, no: string): { ok: boolean; detail: stri
 
 export const healthHandlers: FeatureHandlers<typeof healthRoutes> = {
   status: async ({ services, session, setStatus }) => {
-    const ready = await readReadiness(services)
+    const ready = await checkReadiness(services)
     const ok = ready.database && ready.queue && ready.worker && ready.web
     if (!ok) setStatus(503)
     const status = ok ? ('ok' as const) : ('starting' as const)

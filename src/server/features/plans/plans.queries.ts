@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** What one report costs without a subscription, in cents; null while none is offered. */
 export async function selectReportPrice(trx: TenantTransaction): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { trackedRestriction, type TrackedRestriction } from '../../../contract/restrictions.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 import { selectTracked } from './restrictions.queries.ts'
 
 /** The restrictions of a vendor that somebody has given a status; all others are still to do. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 export async function selectTracked(trx: TenantTransaction, scope: TenantScope, vendorId: string) {
   return trx

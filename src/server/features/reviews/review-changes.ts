@@ -43,7 +43,7 @@ interface Sides {
 async function readSides(context: Reading, id: string, against: string | undefined): Promise<Sides | null> {
   const { trx, scope } = context
   const scan = await findScan(context, id)
-  if (scan.status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+  if (scan.status !== 'completed') throw new AppError('review_incomplete', 'This scan has no completed review yet.')
   const earlierId = against ?? (await selectLatestCompleted(trx, scope, scan.vendor_id, id))?.id
   if (earlierId === undefined) return null
   const earlier = await findScan(context, earlierId)
@@ -73,7 +73,7 @@ function differingQuotes(side: Side, other: Side): Finding['quotes'] {
 }
 
 /** Those of the other side's passages that stand in this side's pages. Pages that both sides share are not read. */
-async function standingIn(
+async function passagesIn(
   side: Side,
   other: Side,
   { scope, inTransaction }: PrepareContext,
@@ -82,15 +82,15 @@ async function standingIn(
 ): Promise<ReadonlySet<string>> {
   const own = new Set(side.documents.map(({ id }) => id))
   const quotes = differingQuotes(other, side)
-  const standing = new Set(quotes.filter((quote) => own.has(quote.document_id)).map((quote) => quote.text))
+  const present = new Set(quotes.filter((quote) => own.has(quote.document_id)).map((quote) => quote.text))
   const shared = new Set(other.documents.map(({ id }) => id))
   for (const { id } of side.documents.filter((document) => !shared.has(document.id))) {
-    const passages = [...new Set(quotes.map((quote) => quote.text))].filter((passage) => !standing.has(passage))
+    const passages = [...new Set(quotes.map((quote) => quote.text))].filter((passage) => !present.has(passage))
     if (passages.length === 0) break
     const text = (await inTransaction((trx) => selectDocumentText(trx, scope, side.scanId, id))) ?? ''
-    for (const passage of await analyst.stand({ text, passages }, limit)) standing.add(passage)
+    for (const passage of await analyst.stand({ text, passages }, limit)) present.add(passage)
   }
-  return standing
+  return present
 }
 
 /**
@@ -109,8 +109,8 @@ export async function readChanges(
   const analyst = createCorpusAnalyst(services.readers, scope.tenantId)
   const limit = AbortSignal.timeout(longest)
   try {
-    const inBefore = await standingIn(before, after, context, analyst, limit)
-    const inAfter = await standingIn(after, before, context, analyst, limit)
+    const inBefore = await passagesIn(before, after, context, analyst, limit)
+    const inAfter = await passagesIn(after, before, context, analyst, limit)
     return {
       before: head,
       ...compareReviews(

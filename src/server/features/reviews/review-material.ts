@@ -8,7 +8,8 @@ import {
   type ReviewDocument,
 } from '../../../contract/documents.ts'
 import type { ExtractorAnswer, TextNotes } from '../../../engine/index.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** What a review is made of, as it was committed: documents, ledger and what each agent handed over. */
 
@@ -20,6 +21,15 @@ export interface StoredDocument {
   readonly bodySha256: string
   readonly bytes: number
 }
+
+const linkColumns = [
+  'scan_documents.title',
+  'scan_documents.language',
+  'scan_documents.kind',
+  'scan_documents.redirects',
+  'scan_documents.status',
+  'scan_documents.fetched_at',
+] as const
 
 /** The documents that a scan read, with their captures. */
 const documentsOf = (trx: TenantTransaction, scope: TenantScope, scanId: string) =>
@@ -36,8 +46,10 @@ export async function selectStoredDocuments(
 ): Promise<StoredDocument[]> {
   const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
-    .selectAll('captures')
-    .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .select(['captures.id', 'captures.url', 'captures.text', 'captures.text_sha256'])
+    .select(linkColumns)
+    .select(['scan_documents.links', 'scan_documents.etag', 'scan_documents.last_modified'])
+    .select(['scan_documents.body_sha256', 'scan_documents.bytes'])
     .execute()
   return rows.map((row) => ({
     document: reviewDocument.parse({ ...row, fetched_at: row.fetched_at.toISOString() }),
@@ -59,8 +71,8 @@ export async function selectDocumentOutlines(
 ): Promise<DocumentOutline[]> {
   const rows = await documentsOf(trx, scope, scanId)
     .orderBy('scan_documents.position')
-    .select(['captures.id', 'captures.url', 'captures.title', 'captures.text_sha256', 'captures.language'])
-    .select(['scan_documents.kind', 'scan_documents.redirects', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .select(['captures.id', 'captures.url', 'captures.text_sha256'])
+    .select(linkColumns)
     .execute()
   return rows.map((row) => outline.parse({ ...row, fetched_at: row.fetched_at.toISOString() }))
 }

@@ -13,7 +13,8 @@ const isNamed = (name: string, plan: { readonly name: string }): boolean =>
  */
 export async function readReport(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
   const page = await readReview(context, id)
-  if (page.scan.scan_status !== 'completed') throw new AppError('conflict', 'This scan has no completed review yet.')
+  if (page.scan.scan_status !== 'completed')
+    throw new AppError('review_incomplete', 'This scan has no completed review yet.')
   const name = asked ?? page.our_plan ?? ''
   const plan = page.plans.find((one) => isNamed(name, one)) ?? null
   if (asked !== undefined && asked.trim() !== '' && plan === null)

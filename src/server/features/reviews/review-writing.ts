@@ -8,7 +8,8 @@ import {
 } from '../../../contract/decisions.ts'
 import type { ScoreResult } from '../../../contract/reviews.ts'
 import { assembleReview, mergeAnswers, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 import { publish } from '../../live/publish.ts'
 import { selectDocumentOutlines, selectLedgerEntries, selectSteps, selectTextNotes } from './review-material.ts'
 

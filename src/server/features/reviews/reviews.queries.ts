@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** Findings with their quotes in one statement. */
 export async function selectFindings(trx: TenantTransaction, scope: TenantScope, scanId: string) {
@@ -23,9 +24,9 @@ export async function selectFindings(trx: TenantTransaction, scope: TenantScope,
 const headColumns = [
   'captures.id',
   'captures.url',
-  'captures.title',
+  'scan_documents.title',
   'captures.text_sha256',
-  'captures.language',
+  'scan_documents.language',
   'scan_documents.kind',
   'scan_documents.redirects',
   'scan_documents.status',

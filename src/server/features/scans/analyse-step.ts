@@ -8,10 +8,9 @@ import {
   type ExtractorAnswer,
   type TextNotes,
 } from '../../../engine/index.ts'
-import { inTenant } from '../../access/scope.ts'
 import { selectHoldingDecisions } from '../reviews/reviews.public.ts'
 import { loadAnswers, loadCorpus, loadScanLedger, type ScanVendor } from './scan-resume.ts'
-import { inFence, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
+import { inAttempt, saveFindings, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 
 /** The pages of a vendor cannot be analysed within the limits, and leaving single ones out does not help. */
 export class UnreadableCorpus extends Error {
@@ -21,7 +20,7 @@ export class UnreadableCorpus extends Error {
 /** Times that the analysis of one scan may be stopped before it fails. */
 const mostStops = 3
 
-const agentWords: Readonly<Record<Agent, string>> = {
+const agentLabels: Readonly<Record<Agent, string>> = {
   company_research: 'Company research',
   security_documentation_hunter: 'Security documentation hunter',
   trust_center_extractor: 'Trust center extractor',
@@ -55,13 +54,13 @@ async function commit(
 ): Promise<void> {
   const { agent } = answer
   const own = extractors.flatMap((id) => known.find((one) => one.extractor === id && one.answer.agent === agent) ?? [])
-  await inFence(attempt, async (trx) => {
+  await inAttempt(attempt, async (trx) => {
     if (own.length === extractors.length) {
       const texts = new Map(corpus.documents.map((document) => [document.id, document.text]))
       for (const { findings } of mergeAnswers(own)) await saveFindings(trx, attempt, agent, findings, texts)
     }
     await saveStep(trx, attempt, agent, answer.success, answer, extractor)
-    await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentWords[agent], agent })
+    await saveProgress(trx, attempt, { percentage: percentageOf(agent), step: agentLabels[agent], agent })
   })
 }
 
@@ -71,7 +70,7 @@ async function leaveOut(attempt: Attempt, document: Corpus['documents'][number],
   const { url, kind } = document
   const at = new Date().toISOString()
   const entry = { url, kind, reason, at, outcome: 'unreadable', purpose: 'page', bytes: 0 } as const
-  await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], position))
+  await inAttempt(attempt, (trx) => saveLedger(trx, attempt, [entry], position))
 }
 
 /**
@@ -117,19 +116,19 @@ export async function analyseStep(
 
 /** Which of the decisions that hold now rest on a passage that is gone from the pages. */
 export async function examineDecisions(
-  { db, scope, vendorId }: Attempt,
+  { inTransaction, scope, vendorId }: Attempt,
   corpus: Corpus,
   analyst: CorpusAnalyst,
   signal: AbortSignal,
 ): Promise<{ readonly known: ReadonlySet<string>; readonly gone: ReadonlySet<string> }> {
-  const holding = await inTenant(db, scope, (trx) => selectHoldingDecisions(trx, scope, vendorId))
+  const holding = await inTransaction((trx) => selectHoldingDecisions(trx, scope, vendorId))
   const passages = [...new Set(holding.flatMap(({ quotes }) => quotes.map((quote) => quote.text)))]
-  const standing = new Set<string>()
+  const present = new Set<string>()
   for (const { text } of passages.length > 0 ? corpus.documents : []) {
-    const missing = passages.filter((passage) => !standing.has(passage))
+    const missing = passages.filter((passage) => !present.has(passage))
     if (missing.length === 0) break
-    for (const passage of await analyst.stand({ text, passages: missing }, signal)) standing.add(passage)
+    for (const passage of await analyst.stand({ text, passages: missing }, signal)) present.add(passage)
   }
-  const gone = holding.filter((decision) => isDecisionGone(decision, (passage) => standing.has(passage)))
+  const gone = holding.filter((decision) => isDecisionGone(decision, (passage) => present.has(passage)))
   return { known: new Set(holding.map(({ id }) => id)), gone: new Set(gone.map(({ id }) => id)) }
 }

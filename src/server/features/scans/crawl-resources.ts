@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { KnownResource } from '../../../engine/index.ts'
-import { inTenant } from '../../access/scope.ts'
-import type { DB } from '../../db/schema.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 import type { Attempt } from './scan-store.ts'
 import type { UnconfirmedHost } from './scans.domain.ts'
 
 /** robots.txt, sitemaps and llms.txt of the vendor's last crawl: asked for again with their validators. */
-export async function loadResources({ db, scope, vendorId }: Attempt): Promise<KnownResource[]> {
-  const rows = await inTenant(db, scope, (trx) =>
+export async function loadResources({ inTransaction, scope, vendorId }: Attempt): Promise<KnownResource[]> {
+  const rows = await inTransaction((trx) =>
     trx
       .selectFrom('vendor_resources')
       .where('tenant_id', '=', scope.tenantId)
@@ -18,7 +17,7 @@ export async function loadResources({ db, scope, vendorId }: Attempt): Promise<K
   return rows.map((row) => ({ url: row.url, etag: row.etag, lastModified: row.last_modified, text: row.text }))
 }
 
-export async function saveResource(trx: Transaction<DB>, attempt: Attempt, resource: KnownResource): Promise<void> {
+export async function saveResource(trx: TenantTransaction, attempt: Attempt, resource: KnownResource): Promise<void> {
   const columns = { etag: resource.etag, last_modified: resource.lastModified, text: resource.text }
   await trx
     .insertInto('vendor_resources')
@@ -30,7 +29,7 @@ export async function saveResource(trx: Transaction<DB>, attempt: Attempt, resou
 }
 
 export async function saveUnconfirmed(
-  trx: Transaction<DB>,
+  trx: TenantTransaction,
   { scope, scanId }: Attempt,
   hosts: readonly UnconfirmedHost[],
 ): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import type { StoredDocument } from '../reviews/reviews.public.ts'
 import { loadResources, saveResource, saveUnconfirmed } from './crawl-resources.ts'
 import { unconfirmedHosts, type UnconfirmedHost } from './scans.domain.ts'
-import { inFence, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
+import { inAttempt, saveDocument, saveLedger, saveProgress, saveStep, type Attempt } from './scan-store.ts'
 
 /** Progress is told under the agent whose kind of document is being sought. */
 const agentOfKind: Readonly<Record<DocumentKind, Agent>> = {
@@ -44,7 +44,7 @@ const agentOfKind: Readonly<Record<DocumentKind, Agent>> = {
   ai: 'genai_policy_analysis',
 }
 
-const soughtWords: Readonly<Record<DocumentKind, string>> = {
+const progressLabels: Readonly<Record<DocumentKind, string>> = {
   home: 'Reading the home page',
   other: 'Reading further pages',
   security: 'Looking for security pages',
@@ -87,16 +87,16 @@ function committingSink(attempt: Attempt, documents: readonly StoredDocument[], 
   const kinds = new Set(documents.map((stored) => stored.document.kind))
   return {
     async document(document, capture) {
-      await inFence(attempt, (trx) => saveDocument(trx, attempt, document, capture, nextDocument))
+      await inAttempt(attempt, (trx) => saveDocument(trx, attempt, document, capture, nextDocument))
       nextDocument += 1
       kinds.add(document.kind)
     },
     async ledger(entry) {
-      await inFence(attempt, (trx) => saveLedger(trx, attempt, [entry], nextLedger))
+      await inAttempt(attempt, (trx) => saveLedger(trx, attempt, [entry], nextLedger))
       nextLedger += 1
     },
     async resource(resource) {
-      await inFence(attempt, (trx) => saveResource(trx, attempt, resource))
+      await inAttempt(attempt, (trx) => saveResource(trx, attempt, resource))
     },
     async progress({ seeking, pages, budget }) {
       const now = Date.now()
@@ -106,8 +106,8 @@ function committingSink(attempt: Attempt, documents: readonly StoredDocument[], 
       // The crawl ends with its budget, or earlier when every kind has been found: whichever is nearer tells how far it is.
       const share = Math.max(pages / Math.max(1, budget), kinds.size / soughtKinds)
       const percentage = Math.min(crawlShare - 2, Math.round(share * crawlShare))
-      const step = `${soughtWords[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
-      await inFence(attempt, (trx) => saveProgress(trx, attempt, { percentage, step, agent: agentOfKind[kind] }))
+      const step = `${progressLabels[kind]} · ${nextDocument} ${nextDocument === 1 ? 'document' : 'documents'} read`
+      await inAttempt(attempt, (trx) => saveProgress(trx, attempt, { percentage, step, agent: agentOfKind[kind] }))
     },
   }
 }
@@ -161,7 +161,7 @@ export async function crawlStep(
       : await readSite(attempt, vendor, website.url, ports, signal)
   const found = await countDocuments(attempt)
   const step: CrawlStep = { failure: found === 0 && reason !== null ? reason : null }
-  await inFence(attempt, async (trx) => {
+  await inAttempt(attempt, async (trx) => {
     await saveUnconfirmed(trx, attempt, unconfirmed)
     await saveStep(trx, attempt, 'crawl', step.failure === null, step)
   })

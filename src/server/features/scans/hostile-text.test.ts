@@ -5,12 +5,9 @@ import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
 import { makePdf } from '../../../../tests/support/lab/make-files.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
-import { createReaderPool } from '../../../adapters/reader/reader-pool.ts'
-import { openParts } from '../../compose.ts'
-import { version } from '../../environment.ts'
+import { runScanJob } from '../../../../tests/support/review.ts'
 import type { WebNode } from '../../compose-web.ts'
 import { newId } from '../../db/ids.ts'
-import { createScanRunner } from './scans.jobs.ts'
 
 const owner = openOwner()
 const settings = testSettings({ ROLE: 'worker' })
@@ -59,11 +56,7 @@ test(
     const vendorId = await makeVendor(owner, tenantId, 'Acme \u202e🔒')
     const address = site.address()
     const host = typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : ''
-    const parts = await openParts(settings, settings.databaseUrl ?? '')
     const hosts = { 'acme.example': host }
-    const readers = createReaderPool(1)
-    const { db, live, log } = parts
-    const run = createScanRunner({ db, live, log, hosts, version, botUrl: null, search: null, readers })
     const reviews = []
     for (let round = 0; round < 2; round += 1) {
       const scanId = newId()
@@ -71,13 +64,11 @@ test(
         .insertInto('scans')
         .values({ id: scanId, tenant_id: tenantId, vendor_id: vendorId, status: 'pending', as_of: '2026-11-21' })
         .execute()
-      await run({ tenant_id: tenantId, vendor_id: vendorId, scan_id: scanId }, new AbortController().signal)
+      await runScanJob(owner, settings, { tenantId, vendorId }, scanId, { hosts })
       const { status, body } = await call(node.app, 'GET', `/scans/${scanId}/review`, { token })
       expect([status, body.data.scan.scan_status]).toEqual([200, 'completed'])
       reviews.push(body.data)
     }
-    readers.close()
-    await parts.close()
     for (const review of reviews) {
       expect(JSON.stringify(review)).not.toMatch(/\\u0000|\\ud[89a-f]|[\ufdd0-\ufdef\ufffe\uffff]/i)
       const title = (path: string) => review.documents.find((one: { url: string }) => one.url.endsWith(path))?.title

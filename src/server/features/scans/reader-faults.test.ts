@@ -85,7 +85,7 @@ test('a scan whose worker ended three times is given up at the fourth claim; one
       owner,
     )
     await sql`delete from scan_steps where scan_id = ${scanId} and agent = 'executive_summary_generator'`.execute(owner)
-    await runScanJob(testSettings(), { tenantId, vendorId }, scanId)
+    await runScanJob(owner, testSettings(), { tenantId, vendorId }, scanId)
     return (await call(app, 'GET', `/scans/${scanId}/status`, { token })).body.data
   }
   expect(await again(false, 2)).toMatchObject({ scan_status: 'completed' })

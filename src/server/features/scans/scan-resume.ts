@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { LedgerEntry } from '../../../contract/documents.ts'
 import { defaultBudget, type Corpus, type CrawlBudget, type ExtractorAnswer } from '../../../engine/index.ts'
-import { inTenant } from '../../access/scope.ts'
 import {
   selectSteps,
   selectLedgerEntries,
@@ -23,8 +22,13 @@ export interface ScanVendor {
   readonly budget: CrawlBudget
 }
 
-export async function loadScanVendor({ db, scope, scanId, vendorId }: Attempt): Promise<ScanVendor | undefined> {
-  return inTenant(db, scope, async (trx) => {
+export async function loadScanVendor({
+  inTransaction,
+  scope,
+  scanId,
+  vendorId,
+}: Attempt): Promise<ScanVendor | undefined> {
+  return inTransaction(async (trx) => {
     const row = await trx
       .selectFrom('vendors')
       .innerJoin('scans', (join) =>
@@ -60,11 +64,11 @@ export async function loadScanVendor({ db, scope, scanId, vendorId }: Attempt): 
   })
 }
 
-export const loadDocuments = ({ db, scope, scanId }: Attempt): Promise<StoredDocument[]> =>
-  inTenant(db, scope, (trx) => selectStoredDocuments(trx, scope, scanId))
+export const loadDocuments = ({ inTransaction, scope, scanId }: Attempt): Promise<StoredDocument[]> =>
+  inTransaction((trx) => selectStoredDocuments(trx, scope, scanId))
 
-export async function countDocuments({ db, scope, scanId }: Attempt): Promise<number> {
-  const row = await inTenant(db, scope, (trx) =>
+export async function countDocuments({ inTransaction, scope, scanId }: Attempt): Promise<number> {
+  const row = await inTransaction((trx) =>
     trx
       .selectFrom('scan_documents')
       .where('tenant_id', '=', scope.tenantId)
@@ -76,8 +80,8 @@ export async function countDocuments({ db, scope, scanId }: Attempt): Promise<nu
 }
 
 /** The documents of the vendor's last completed scan: their validators make a rescan cheap. */
-export async function loadKnownDocuments({ db, scope, vendorId }: Attempt): Promise<StoredDocument[]> {
-  return inTenant(db, scope, async (trx) => {
+export async function loadKnownDocuments({ inTransaction, scope, vendorId }: Attempt): Promise<StoredDocument[]> {
+  return inTransaction(async (trx) => {
     const previous = await trx
       .selectFrom('scans')
       .where('tenant_id', '=', scope.tenantId)
@@ -100,19 +104,19 @@ export async function loadCorpus(attempt: Attempt, vendor: ScanVendor, asOf: str
   return { vendor: { name: vendor.name, website: vendor.website, domain: vendor.domain }, documents, asOf }
 }
 
-export const loadScanLedger = ({ db, scope, scanId }: Attempt): Promise<LedgerEntry[]> =>
-  inTenant(db, scope, (trx) => selectLedgerEntries(trx, scope, scanId))
+export const loadScanLedger = ({ inTransaction, scope, scanId }: Attempt): Promise<LedgerEntry[]> =>
+  inTransaction((trx) => selectLedgerEntries(trx, scope, scanId))
 
-export const loadAnswers = ({ db, scope, scanId }: Attempt): Promise<readonly ExtractorAnswer[]> =>
-  inTenant(db, scope, (trx) => selectSteps(trx, scope, scanId))
+export const loadAnswers = ({ inTransaction, scope, scanId }: Attempt): Promise<readonly ExtractorAnswer[]> =>
+  inTransaction((trx) => selectSteps(trx, scope, scanId))
 
 export interface CrawlStep {
   readonly failure: string | null
 }
 
 /** How the crawl ended, once it is committed. */
-export async function loadCrawlStep({ db, scope, scanId }: Attempt): Promise<CrawlStep | undefined> {
-  const row = await inTenant(db, scope, (trx) =>
+export async function loadCrawlStep({ inTransaction, scope, scanId }: Attempt): Promise<CrawlStep | undefined> {
+  const row = await inTransaction((trx) =>
     trx
       .selectFrom('scan_steps')
       .where('tenant_id', '=', scope.tenantId)

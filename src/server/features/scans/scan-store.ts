@@ -1,14 +1,14 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { LedgerEntry, ReviewDocument } from '../../../contract/documents.ts'
 import type { Finding, Quote } from '../../../contract/findings.ts'
 import type { Receipt } from '../../../contract/reviews.ts'
-import { inTenant, type Database, type TenantScope } from '../../access/scope.ts'
-import type { DB } from '../../db/schema.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { InTenantTransaction, TenantTransaction } from '../../access/transactions.ts'
 import { publish } from '../../live/publish.ts'
 
 /** One attempt of a worker at a scan: every write is refused once another attempt has begun or the scan was stopped. */
 export interface Attempt {
-  readonly db: Database
+  readonly inTransaction: InTenantTransaction
   readonly scope: TenantScope
   readonly scanId: string
   readonly vendorId: string
@@ -30,7 +30,7 @@ export interface Progress {
 }
 
 /** The fence: holds the scan's row, so that no other attempt can begin before this transaction ends. */
-async function holdFence(trx: Transaction<DB>, { scope, scanId, attempt }: Attempt): Promise<void> {
+async function lockAttempt(trx: TenantTransaction, { scope, scanId, attempt }: Attempt): Promise<void> {
   const row = await trx
     .selectFrom('scans')
     .where('tenant_id', '=', scope.tenantId)
@@ -44,14 +44,14 @@ async function holdFence(trx: Transaction<DB>, { scope, scanId, attempt }: Attem
 }
 
 /** One short transaction behind the fence. */
-export function inFence<T>(attempt: Attempt, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return inTenant(attempt.db, attempt.scope, async (trx) => {
-    await holdFence(trx, attempt)
+export function inAttempt<T>(attempt: Attempt, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+  return attempt.inTransaction(async (trx) => {
+    await lockAttempt(trx, attempt)
     return work(trx)
   })
 }
 
-export async function saveProgress(trx: Transaction<DB>, attempt: Attempt, progress: Progress): Promise<void> {
+export async function saveProgress(trx: TenantTransaction, attempt: Attempt, progress: Progress): Promise<void> {
   const { scope, scanId, vendorId } = attempt
   await trx
     .updateTable('scans')
@@ -80,8 +80,12 @@ export interface Claim {
 }
 
 /** Takes the next attempt at a scan, or undefined when it is over. */
-export async function claimScan(db: Database, scope: TenantScope, scanId: string): Promise<Claim | undefined> {
-  const row = await inTenant(db, scope, (trx) =>
+export async function claimScan(
+  inTransaction: InTenantTransaction,
+  scope: TenantScope,
+  scanId: string,
+): Promise<Claim | undefined> {
+  const row = await inTransaction((trx) =>
     trx
       .updateTable('scans')
       .set({
@@ -104,7 +108,7 @@ export async function claimScan(db: Database, scope: TenantScope, scanId: string
 /** Lets go of a scan that a worker hands back in order: no drop is counted. */
 export async function letGo(attempt: Attempt): Promise<void> {
   const { scope, scanId } = attempt
-  await inFence(attempt, (trx) =>
+  await inAttempt(attempt, (trx) =>
     trx
       .updateTable('scans')
       .set({ held: false })
@@ -114,7 +118,7 @@ export async function letGo(attempt: Attempt): Promise<void> {
   )
 }
 
-/** What the database keeps of a page besides its text. */
+/** What a scan met beside a page's address and text. */
 export interface CaptureDetails {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -124,7 +128,7 @@ export interface CaptureDetails {
 }
 
 /** What an attempt has brought forward: dropped attempts before it count no more. */
-async function forgetDrops(trx: Transaction<DB>, { scope, scanId }: Attempt): Promise<void> {
+async function forgetDrops(trx: TenantTransaction, { scope, scanId }: Attempt): Promise<void> {
   await trx
     .updateTable('scans')
     .set({ drops: 0 })
@@ -135,34 +139,23 @@ async function forgetDrops(trx: Transaction<DB>, { scope, scanId }: Attempt): Pr
 }
 
 export async function saveDocument(
-  trx: Transaction<DB>,
+  trx: TenantTransaction,
   attempt: Attempt,
   document: ReviewDocument,
   capture: CaptureDetails,
   position: number,
 ): Promise<void> {
-  await sql`select app.store_capture(${document.id}, ${document.url}, ${document.title}, ${document.text},
-    ${document.text_sha256}, ${capture.bodySha256}, ${document.language}, ${capture.etag}, ${capture.lastModified},
-    ${capture.bytes}, ${JSON.stringify(capture.links)}::jsonb)`.execute(trx)
-  await trx
-    .insertInto('scan_documents')
-    .values({
-      tenant_id: attempt.scope.tenantId,
-      scan_id: attempt.scanId,
-      capture_id: document.id,
-      position,
-      kind: document.kind,
-      redirects: JSON.stringify(document.redirects),
-      status: document.status,
-      fetched_at: document.fetched_at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { rows } = await sql<{ id: string }>`select app.save_document(${attempt.scanId}::uuid, ${attempt.attempt},
+    ${position}, ${document.kind}, ${document.status}, ${JSON.stringify(document.redirects)}::jsonb, ${document.fetched_at},
+    ${document.url}, ${document.title}, ${document.text}, ${document.language}, ${capture.etag}, ${capture.lastModified},
+    ${capture.bodySha256}, ${capture.bytes}, ${JSON.stringify(capture.links)}::jsonb) as id`.execute(trx)
+  // What is quoted later names the page by the id that the crawl gave it.
+  if (rows[0]?.id !== document.id) throw new Error('The database makes another id of this page than the crawl')
   await forgetDrops(trx, attempt)
 }
 
 export async function saveLedger(
-  trx: Transaction<DB>,
+  trx: TenantTransaction,
   attempt: Attempt,
   entries: readonly LedgerEntry[],
   position: number,
@@ -177,7 +170,7 @@ export async function saveLedger(
 
 /** A step that extracts nothing has no extractor. */
 export async function saveStep(
-  trx: Transaction<DB>,
+  trx: TenantTransaction,
   attempt: Attempt,
   agent: string,
   success: boolean,
@@ -211,7 +204,7 @@ export function characterOffset(text: string, offset: number): number {
 }
 
 export async function saveFindings(
-  trx: Transaction<DB>,
+  trx: TenantTransaction,
   attempt: Attempt,
   agent: string,
   findings: readonly Finding[],
@@ -251,10 +244,10 @@ export async function saveFindings(
   await trx.insertInto('finding_quotes').values(quotes.map(row)).execute()
 }
 
-/** Ends the scan as failed, with what was found kept. `isFree` gives the charge back: our fault, or nothing was asked for. */
-export async function failScan(attempt: Attempt, reason: string, isFree: boolean, refundId: string): Promise<void> {
+/** Ends the scan as failed, with what was found kept. `isRefunded` gives the charge back: our fault, or nothing was asked for. */
+export async function failScan(attempt: Attempt, reason: string, isRefunded: boolean, refundId: string): Promise<void> {
   const { scope, scanId, vendorId } = attempt
-  await inFence(attempt, async (trx) => {
+  await inAttempt(attempt, async (trx) => {
     const row = await trx
       .updateTable('scans')
       .set({
@@ -268,7 +261,7 @@ export async function failScan(attempt: Attempt, reason: string, isFree: boolean
       .where('id', '=', scanId)
       .returning('percentage')
       .executeTakeFirstOrThrow()
-    if (isFree) {
+    if (isRefunded) {
       await trx
         .insertInto('usage_ledger')
         .values({ id: refundId, tenant_id: scope.tenantId, scan_id: scanId, change: -1, reason: 'scan failed' })
@@ -281,7 +274,7 @@ export async function failScan(attempt: Attempt, reason: string, isFree: boolean
 }
 
 /** The last step: the scan is completed; its score and texts are written in the same transaction. */
-export async function completeScan(trx: Transaction<DB>, attempt: Attempt, receipt: Receipt): Promise<void> {
+export async function completeScan(trx: TenantTransaction, attempt: Attempt, receipt: Receipt): Promise<void> {
   const { scope, scanId, vendorId } = attempt
   await trx
     .updateTable('scans')

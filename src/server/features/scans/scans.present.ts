@@ -5,12 +5,12 @@ import type { ScanListRow } from './scans.queries.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-type StatusWord = z.infer<typeof scanRow>['status']
+type Status = z.infer<typeof scanRow>['status']
 
 export function presentScan(row: ScanListRow): ScanRow {
   const created = row.created_at.toISOString()
   // safe because a check constraint holds the column to these words
-  const status = row.status as StatusWord
+  const status = row.status as Status
   return scanRow.parse({
     id: row.id,
     vendor_id: row.vendor_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 const rowColumns = [
   'scans.id',
@@ -145,10 +146,4 @@ export async function insertScan(
     )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** Puts the scan on the queue in this transaction. False when the queue holds one of this vendor already. */
-export async function enqueueScan(trx: TenantTransaction, scanId: string): Promise<boolean> {
-  const { rows } = await sql<{ added: boolean }>`select app.enqueue_scan(${scanId}::uuid) as added`.execute(trx)
-  return rows[0]?.added ?? false
 }

@@ -22,7 +22,7 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
     const { trx, scope, now, note } = context
     await findScan(context, params.id)
     const row = await cancelScan(trx, scope, params.id, now)
-    if (!row) throw new AppError('conflict', 'This scan is no longer running.')
+    if (!row) throw new AppError('scan_not_active', 'This scan is no longer running.')
     note(row.id, { vendor_id: row.vendor_id })
     await publishCancel(trx, row.id)
     const progress = { scan_status: 'failed', percentage: row.percentage, current_step: 'Cancelled' } as const

@@ -1,12 +1,14 @@
 import { AppError } from '../../../contract/errors.ts'
 import { newId } from '../../db/ids.ts'
 import type { TenantContext } from '../../http/handlers.ts'
+import { enqueue } from '../../jobs/enqueue.queries.ts'
 import { publish } from '../../live/publish.ts'
 import { selectReportPrice } from '../plans/plans.public.ts'
 import { insertCharge, lockUsage, scanRefusal, selectTenant, selectUsageThisMonth } from '../usage/usage.public.ts'
 import { findVendorByName, updateVendor } from '../vendors/vendors.public.ts'
+import { scanJob } from './scans.jobs.ts'
 import { presentScan } from './scans.present.ts'
-import { enqueueScan, insertScan, selectScan, selectScanVendor } from './scans.queries.ts'
+import { insertScan, selectScan, selectScanVendor } from './scans.queries.ts'
 
 /** 404, 409, 402 in this order; then scan, charge and job in the caller's transaction. */
 export async function startScan(context: TenantContext, vendorId: string) {
@@ -24,16 +26,16 @@ export async function startScan(context: TenantContext, vendorId: string) {
     await updateVendor(trx, scope, vendorId, { website: `https://${known.domain}/`, domain: known.domain }, now)
   const scanId = newId()
   const fresh = await insertScan(trx, scope, { id: scanId, vendorId, createdBy: session.user_id, now })
-  if (!fresh) throw new AppError('conflict', 'A scan of this vendor is already running.')
+  if (!fresh) throw new AppError('scan_active', 'A scan of this vendor is already running.')
   await lockUsage(trx, scope)
   const tenant = await selectTenant(trx, scope)
   const used = await selectUsageThisMonth(trx, scope, now)
   const quota = { plan: tenant?.package_id ?? null, limit: tenant?.monthly_scan_limit ?? 0, used }
   const refusal = scanRefusal(quota, await selectReportPrice(trx))
-  if (refusal) throw new AppError('subscription_required', refusal)
+  if (refusal) throw new AppError(refusal.code, refusal.detail)
   await insertCharge(trx, scope, newId(), scanId, now)
-  if (!(await enqueueScan(trx, scanId)))
-    throw new AppError('conflict', 'The last scan of this vendor is still finishing. Try again in a few seconds.')
+  if (!(await enqueue(trx, scanJob, { scan_id: scanId, vendor_id: vendorId }, vendorId)))
+    throw new AppError('scan_active', 'The last scan of this vendor is still finishing. Try again in a few seconds.')
   const row = await selectScan(trx, scope, scanId)
   if (!row) throw new Error('The scan that was just stored is not there')
   note(scanId, { vendor_id: vendorId })

@@ -3,10 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { testSettings } from '../../../../tests/support/app.ts'
 import { makeScan, makeTenant, makeVendor } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
-import { createReaderPool } from '../../../adapters/reader/reader-pool.ts'
-import { openParts } from '../../compose.ts'
+import { runScanJob } from '../../../../tests/support/review.ts'
 import { version } from '../../environment.ts'
-import { createScanRunner } from './scans.jobs.ts'
 
 const owner = openOwner()
 
@@ -27,13 +25,8 @@ test('each request of a scan tells the vendor which product reads and whom to as
   const vendorId = await makeVendor(owner, tenantId)
   const scanId = await makeScan(owner, tenantId, vendorId, 'pending')
   const settings = testSettings({ ROLE: 'worker', BOT_URL: 'https://firm.example/bot' })
-  const { db, live, log, close } = await openParts(settings, settings.databaseUrl ?? '')
-  const readers = createReaderPool(1)
   const hosts = { 'acme.example': `127.0.0.1:${port}` }
-  const run = createScanRunner({ db, live, log, hosts, version, botUrl: settings.botUrl, search: null, readers })
-  await run({ tenant_id: tenantId, vendor_id: vendorId, scan_id: scanId }, new AbortController().signal)
-  readers.close()
-  await close()
+  await runScanJob(owner, settings, { tenantId, vendorId }, scanId, { hosts })
   site.closeAllConnections()
   site.close()
   expect([...agents]).toEqual([`Assay/${version} (vendor security reviews; +https://firm.example/bot)`])

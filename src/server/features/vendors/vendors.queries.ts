@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { vendorsRoutes } from '../../../contract/vendors.ts'
 import type { QueryOf } from '../../../contract/route.ts'
-import type { TenantScope, TenantTransaction } from '../../access/scope.ts'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
 
 /** A vendor with what the database keeps beside it: a list reads no scans but the ones it shows. */
 const listedColumns = [

@@ -97,7 +97,7 @@ async function refuseDuplicate({ trx, scope }: TenantContext, { name, website, d
     (await selectVendorWithoutSite(trx, scope, name))
   if (!found) return
   const words = `${found.name} is already one of your vendors, with the same website.`
-  throw new AppError('conflict', words, { vendorId: found.id })
+  throw new AppError('vendor_duplicate', words, { fields: { vendor_id: found.id } })
 }
 
 export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
@@ -126,7 +126,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     await lockUsage(trx, scope)
     const limit = (await selectTenant(trx, scope))?.vendor_limit ?? null
     const full = vendorRefusal(limit, limit === null ? 0 : await countVendors(trx, scope))
-    if (full) throw new AppError('subscription_required', full)
+    if (full) throw new AppError('limit_reached', full)
     if (body.unless_known === true)
       await refuseDuplicate(context, { name: body.name, website: body.website, domain: site.domain })
     await insertVendor(trx, scope, {

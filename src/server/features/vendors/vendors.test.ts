@@ -53,7 +53,7 @@ test('a vendor of a site that is there already is refused with 409, under www. a
     const { status, body } = await add({ name: 'Larkfield again', website })
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'conflict',
+      'vendor_duplicate',
       'Larkfield is already one of your vendors, with the same website.',
     ])
   }
@@ -73,14 +73,14 @@ test('a name without a website stands for the directory’s vendor of that name'
   expect((await add({ name: known?.name })).status).toBe(409)
 })
 
-test('two vendors of one name that were never scanned are twins', async () => {
+test('two vendors of one name that were never scanned are duplicates', async () => {
   const { token } = await makeOffice()
   const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
   expect((await add({ name: 'Slack' })).status).toBe(201)
   expect((await add({ name: 'slack' })).status).toBe(409)
 })
 
-test('another organization’s vendor of the same site is no twin', async () => {
+test('another organization’s vendor of the same site is no duplicate', async () => {
   const [one, other] = [await makeOffice(), await makeOffice()]
   for (const { token } of [one, other]) {
     const body = { name: 'Larkfield', website: 'https://larkfield-cloud.com' }

@@ -2,17 +2,10 @@ import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead, ReviewPage } from '../../../../contract/reviews.page.ts'
+import { severityLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
 import { mapStrings, shortText } from '../../../../contract/text.forms.ts'
-import { answerLine, decisionWords } from './finding-words.ts'
+import { answerLine, decisionLabels } from './finding-labels.ts'
 import { printable } from './missing-glyphs.ts'
-
-const verdicts = {
-  approve: 'Approve',
-  approve_with_conditions: 'Approve with conditions',
-  do_not_approve_yet: 'Do not approve yet',
-  insufficient_evidence: 'Insufficient public evidence',
-} as const
-const severities = { critical: 'Critical', high: 'High', medium: 'Moderate', low: 'Low' } as const
 
 const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
 
@@ -89,18 +82,18 @@ function contentOf(page: ReviewPage) {
       { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100` },
       { label: 'Grade', value: scan.grade ?? '–' },
       { label: 'Coverage', value: `${scan.coverage ?? 0} of 100` },
-      { label: 'Decision', value: scan.breakdown ? verdicts[scan.breakdown.verdict] : '–' },
+      { label: 'Decision', value: scan.breakdown ? verdictLabels[scan.breakdown.verdict] : '–' },
     ],
     summary: page.summary.map(saySection),
     analysis: page.analysis.map(saySection),
     restrictions: page.restrictions.map((row) => ({
       risk: row.risk,
-      severity: severities[row.severity],
+      severity: severityLabels[row.severity],
       minimum: row.minimumPlans,
       restriction: row.restriction,
       mitigation: row.alternativeMitigation,
     })),
-    decisions: page.decisions.map(decisionWords),
+    decisions: page.decisions.map(decisionLabels),
     evidence: byNumber.map(({ number, finding }) => ({
       number,
       question: factHeadOf(finding.fact).question,

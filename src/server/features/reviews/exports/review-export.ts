@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
-import { answerLine, answerWords, decisionWords } from './finding-words.ts'
+import { answerLabels } from '../../../../contract/labels.forms.ts'
+import { answerLine, decisionLabels } from './finding-labels.ts'
 import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 export interface ReviewExport {
@@ -36,7 +37,7 @@ function toCsv(page: ReviewPage): string {
       finding.fact,
       fact.group,
       fact.question,
-      answerWords[finding.value],
+      answerLabels[finding.value],
       finding.certainty ?? '',
       finding.tier,
       finding.plans.join('; '),
@@ -49,7 +50,7 @@ function toCsv(page: ReviewPage): string {
       decision?.decided_by ?? '',
       decision?.decided_at ?? '',
       decision?.reason ?? '',
-      decision ? answerWords[decision.found_value] : '',
+      decision ? answerLabels[decision.found_value] : '',
     ].map((text) => spreadsheetCell(markHidden(text)))
   })
   const head = [
@@ -101,7 +102,7 @@ function sourcesOf(page: ReviewPage): string {
 /** What analysts decided, with who, when and why, and what the program had found. */
 function decisionsOf({ decisions }: ReviewPage): string {
   const lines = decisions
-    .map(decisionWords)
+    .map(decisionLabels)
     .map(({ question, answer, account }) => [`- **${inOneLine(question)}** ${answer}.`, inOneLine(account)].join(' '))
   return lines.length === 0 ? '' : `\n## Decisions of analysts\n\n${lines.join('\n')}\n`
 }

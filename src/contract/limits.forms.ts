@@ -1,0 +1,13 @@
+/** The longest inputs, in UTF-16 code units: a form stops where the server would refuse. */
+export const longest = {
+  vendorName: 200,
+  website: 2048,
+  description: 4000,
+  search: 200,
+  host: 253,
+  plan: 120,
+  decisionReason: 2000,
+  passage: 4000,
+  email: 320,
+  password: 1024,
+} as const

@@ -1,0 +1,2 @@
+/** What the composition takes of this feature. */
+export { selectReadiness } from './health.queries.ts'
