@@ -49,7 +49,8 @@ const connect = 'src/server/db/connect.ts'
 /** The first wall: who may take what makes scopes, connections and transactions, by the file that exports it. */
 export const guardedExports: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/server/compose.ts': { openParts: ['src/server/compose-web.ts', 'src/server/compose-worker.ts'] },
-  'src/server/access/database.ts': { Database: ['src/server/compose.ts', 'src/server/access/scope.ts'] },
+  'src/server/open-logins.ts': { openLogins: ['src/server/compose.ts', 'src/server/check-logins.ts'] },
+  'src/server/access/database.ts': { Database: ['src/server/open-logins.ts', 'src/server/access/scope.ts'] },
   'src/server/access/scope.ts': {
     findSession: [requests, socket],
     authenticate: [requests, socket],
@@ -60,7 +61,7 @@ export const guardedExports: Readonly<Record<string, Readonly<Record<string, rea
   },
   'src/server/access/transactions.ts': { inTenant: [requests, jobs], inSystem: [requests, jobs] },
   [connect]: {
-    openPool: ['src/server/compose.ts', connect],
+    openPool: ['src/server/open-logins.ts', connect],
     openDatabase: [
       'src/server/db/migrate.ts',
       'src/server/db/backup/main.ts',

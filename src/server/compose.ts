@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import pino, { type Logger } from 'pino'
-import { Database } from './access/database.ts'
-import { openPool } from './db/connect.ts'
-import { refusePowerfulLogin, refuseWayOut } from './db/roles.ts'
+import type { Database } from './access/database.ts'
+import type { openPool } from './db/connect.ts'
 import { openLiveHub, type LiveHub } from './live/hub.ts'
-import { tenantsUrl } from './logins.ts'
+import { openLogins } from './open-logins.ts'
 import type { Settings } from './settings.ts'
 
 /** An allow-list: of a request only its method and path are written, never its headers, query or body. */
@@ -27,27 +25,6 @@ export interface Parts {
   readonly log: Logger
   readonly close: () => Promise<void>
   readonly pool: ReturnType<typeof openPool>
-}
-
-/** The pools of a node's two logins. Throws when one of them may do more than it must. */
-async function openLogins(settings: Settings, databaseUrl: string): Promise<{ db: Database; pool: Parts['pool'] }> {
-  const pool = openPool(databaseUrl, { max: 6 })
-  const db = new Database(pool, openPool(tenantsUrl(settings, databaseUrl), { max: 10 }))
-  try {
-    // safe because the checks read only the catalogue of roles
-    await refusePowerfulLogin(db as unknown as Kysely<unknown>)
-    await refuseWayOut(db.tenants as unknown as Kysely<unknown>)
-    return { db, pool }
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
-}
-
-/** Before any node is started: what would end each of them ends the start. */
-export async function checkLogins(settings: Settings, databaseUrl: string): Promise<void> {
-  const { db } = await openLogins(settings, databaseUrl)
-  await db.destroy()
 }
 
 /** What every node opens: its logins, the listener and the log. */

@@ -17,7 +17,7 @@ async function prepare({ embeddedUrl, sampleVendors }: PrepareRequest): Promise<
   const [{ settingsFromEnvironment }, { checkLogins }, { prepareSchema }, { seedSampleOrganization }] =
     await Promise.all([
       import('./environment.ts'),
-      import('./compose.ts'),
+      import('./check-logins.ts'),
       import('./prepare-database.ts'),
       import('./sample-organization.ts'),
     ])

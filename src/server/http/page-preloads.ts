@@ -16,8 +16,8 @@ export const pageModules: readonly (readonly [path: string, modules: readonly st
   ['/auth', ['features/auth/AuthPage.tsx']],
   ['/dashboard', [shell, 'features/vendors/ReviewHubPage.tsx']],
   ['/vendors/new', [shell, 'features/vendors/AddVendorPage.tsx']],
-  ['/vendor/$vendorId/review', [shell, 'features/scans/ReviewPage.tsx']],
-  ['/vendor/$vendorId/review/$scanId', [shell, 'features/scans/ReviewPage.tsx']],
+  ['/vendor/$vendorId/review', [shell, 'features/reviews/ReviewPage.tsx']],
+  ['/vendor/$vendorId/review/$scanId', [shell, 'features/reviews/ReviewPage.tsx']],
 ]
 
 /** A module with all that it imports, each once; nothing for one that the build does not have. */

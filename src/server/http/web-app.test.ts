@@ -19,7 +19,7 @@ const manifest = {
   '_button.js': { file: 'assets/button.js', imports: ['_react.js', 'index.html'] },
   'features/auth/AuthPage.tsx': { file: 'assets/auth.js', imports: ['_button.js', '_react.js'] },
   'shell/AppShell.tsx': { file: 'assets/shell.js', imports: ['_button.js'], css: ['assets/shell.css'] },
-  'features/scans/ReviewPage.tsx': { file: 'assets/review.js', imports: ['_button.js'] },
+  'features/reviews/ReviewPage.tsx': { file: 'assets/review.js', imports: ['_button.js'] },
 }
 
 beforeAll(async () => {

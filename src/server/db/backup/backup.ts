@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
+import { currentName } from '../migration-names.ts'
 
 /**
  * Backup and restore of the embedded database, whose kit has no pg_dump. A backup is gzipped JSON lines: a head with the

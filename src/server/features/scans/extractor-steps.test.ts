@@ -48,6 +48,7 @@ async function storeSecond(): Promise<void> {
     .where('scan_documents.scan_id', '=', scanId)
     .selectAll('captures')
     .select(['scan_documents.kind', 'scan_documents.status', 'scan_documents.fetched_at'])
+    .select(['scan_documents.title', 'scan_documents.language'])
     .execute()
   const documents = rows.map((row) =>
     reviewDocument.parse({ ...row, redirects: [], fetched_at: row.fetched_at.toISOString() }),
