@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, sandboxArguments } from './src/adapters/browser/find-browser.ts'
 
+/** Each worker has a product of its own, whose journeys no other worker's can disturb. */
+const products = 2
 /** Workers read this file too: the main process decides once and hands the folder over by the environment. */
 const folderKey = 'ASSAY_E2E_DATA_DIR'
 /** A port of its own for each run: two runs on one machine must not meet. */
@@ -17,7 +19,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: products,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 90_000,
@@ -25,7 +27,6 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './tests/e2e/remove-data.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
@@ -35,12 +36,12 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...browser.environment },
     },
   },
-  webServer: {
+  webServer: Array.from({ length: products }, (_, worker) => ({
     command: `"${process.execPath}" src/server/main.ts`,
-    url: `http://localhost:${port}/api/health/status`,
+    url: `http://localhost:${port + worker}/api/health/status`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'sample', LOG_LEVEL: 'error' },
-  },
+    env: { PORT: String(port + worker), DATA_DIR: join(dataDir, String(worker)), SEED: 'sample', LOG_LEVEL: 'error' },
+  })),
 })

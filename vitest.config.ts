@@ -2,8 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * `pure` suites hold no state outside a test and share one context: nine times less CPU.
- * `system` suites start processes, sockets or databases and are kept apart.
+ * `system` suites start processes, sockets or databases and are kept apart, two at a time: most of their time is waiting.
+ * `load` suites measure, or kill what others would need, and run alone.
  */
+const load = ['faults', 'heavy-requests', 'hostile-lab', 'kill', 'large-files', 'task-processes', 'two-nodes'].map(
+  (name) => `tests/system/${name}.test.ts`,
+)
+const globalSetup = ['tests/support/global-setup.ts']
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,17 +29,19 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: [
             'src/{adapters,cli}/**/*.test.ts',
             'src/server/**/*.test.ts',
             'tests/{access,architecture,system}/**/*.test.ts',
           ],
-          exclude: ['src/server/**/*.domain.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['src/server/**/*.domain.test.ts', ...load],
+          ...patience,
         },
       },
+      { test: { name: 'load', globalSetup, include: load, maxWorkers: 1, sequence: { groupOrder: 2 }, ...patience } },
     ],
   },
 })

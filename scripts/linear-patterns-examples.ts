@@ -1,6 +1,6 @@
 import { analyseCorpus } from '../src/engine/analyse/pattern-extractor.ts'
 import { makeCorpus, makePage } from '../src/engine/analyse/corpus-for-tests.ts'
-import { planReader } from '../src/engine/analyse/gates.ts'
+import { planReader } from '../src/engine/analyse/plan-requirements.ts'
 import { leavesOthersOut } from '../src/engine/analyse/plan-names.ts'
 import { readParameters } from '../src/engine/analyse/parameters.ts'
 import { factRules } from '../src/engine/analyse/rules.ts'

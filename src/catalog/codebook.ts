@@ -5,16 +5,16 @@ import { factReading, type CodebookEntry, type FactRule } from './fact-reading.t
 const patternsOf = (rules: readonly FactRule[]): readonly string[] => rules.map((rule) => rule.match)
 
 function entryOf({ id, reading }: FactFile): CodebookEntry {
-  const { yes, partial, lesser, limits, no, traps, ...rest } = factReading.parse(reading())
+  const { yes, partial, weaker, limits, no, exclusions, ...rest } = factReading.parse(reading())
   return {
     fact: id,
     ...rest,
     yes: patternsOf(yes),
     partial: patternsOf(partial),
-    lesser: patternsOf(lesser),
+    weaker: patternsOf(weaker),
     limits: patternsOf(limits),
     no: patternsOf(no),
-    traps: patternsOf(traps),
+    exclusions: patternsOf(exclusions),
   }
 }
 

@@ -52,7 +52,7 @@ export type ParameterRule = z.infer<typeof parameterRule>
 
 /**
  * How one fact is read in text. `yes` and `partial` are claims, a `partial` counts when no `yes` is found; `limits`
- * are statements that make a yes partial; `no` are denials; a unit that matches a trap says nothing about the fact.
+ * are statements that make a yes partial; `no` are denials; a unit that matches an exclusion says nothing about the fact.
  */
 export const factReading = z.strictObject({
   /** How a page or a section on the fact's own subject may be headed, besides the words of its rules. */
@@ -60,10 +60,10 @@ export const factReading = z.strictObject({
   yes: z.array(factRule),
   partial: z.array(factRule).default([]),
   /** Claims that name the subject as a yes does and yet say only a part: read before `yes`, they count as partial. */
-  lesser: z.array(factRule).default([]),
+  weaker: z.array(factRule).default([]),
   limits: z.array(factRule).default([]),
   no: z.array(factRule).default([]),
-  traps: z.array(factRule).default([]),
+  exclusions: z.array(factRule).default([]),
   /** Where a plan's limit makes the answer partial instead of a yes with plans. */
   gatedIsPartial: z.boolean().default(false),
   /** When each of these stands in some partial claim, the claims together are a yes. */
@@ -86,7 +86,7 @@ export const factReading = z.strictObject({
 })
 export type FactReading = z.infer<typeof factReading>
 
-export const ruleKinds = ['yes', 'partial', 'lesser', 'limits', 'no', 'traps'] as const
+export const ruleKinds = ['yes', 'partial', 'weaker', 'limits', 'no', 'exclusions'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** What the engine reads a fact by: the patterns of its rules, without their examples. */

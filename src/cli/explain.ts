@@ -21,14 +21,14 @@ Says for each document of DIR which rule of the fact matched where, and which gu
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const sayGuard = (guard: GuardId): string => `${guard}: ${guards[guard]}`
 
-function sayMatch({ rule, meaning, source, text, start, words, kind, guard, trap }: ExplainedMatch): string[] {
+function sayMatch({ rule, meaning, source, text, start, words, kind, guard, exclusion }: ExplainedMatch): string[] {
   return [
     `  ${rule} at ${start}: “${inOneLine(text)}”`,
     `    reads: ${meaning}`,
     `    rule: ${source}`,
     `    words: “${words}”`,
     guard === null ? `    counts as ${kind ?? ''}` : `    stopped by ${sayGuard(guard)}`,
-    ...(trap === null ? [] : [`    trap: ${trap}`]),
+    ...(exclusion === null ? [] : [`    exclusion: ${exclusion}`]),
   ]
 }
 

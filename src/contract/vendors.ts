@@ -45,7 +45,7 @@ export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed'] as c
 const descending = vendorOrders.map((order) => `-${order}` as const)
 
 /** How a vendor stands: the verdict of its last review, or what its latest scan does. */
-export const vendorStandings = [...verdict.options, 'high_risks', 'not_reviewed', 'in_progress', 'failed'] as const
+export const vendorStatuses = [...verdict.options, 'high_risks', 'not_reviewed', 'in_progress', 'failed'] as const
 
 /** A suggestion: a vendor that the organization has (`vendor_id`), or one of the directory; nothing of it is a claim. */
 export const vendorMatch = z.object({
@@ -71,7 +71,7 @@ export const vendorsRoutes = {
       limit: z.coerce.number().int().min(1).max(1000).default(50),
       search: text(longest.search).optional(),
       sort: z.enum([...vendorOrders, ...descending]).default('-added'),
-      standing: z.enum(vendorStandings).optional(),
+      standing: z.enum(vendorStatuses).optional(),
       /** The last vendor of the page before: a deep page is found without counting from the start. */
       after: id.optional(),
     }),

@@ -104,7 +104,7 @@ export interface ExtractionRequest {
   readonly onAnswer?: ((answer: AgentAnswer) => void) | undefined
 }
 
-/** Reads the facts out of a corpus: by patterns, or by a model. Its quotes are looked up by the gate, whatever it says. */
+/** Reads the facts out of a corpus: by patterns, or by a model. Its quotes are looked up at admission, whatever it says. */
 export interface Extractor {
   /** Stable: a scan's steps are stored under it. */
   readonly id: string

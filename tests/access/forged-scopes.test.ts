@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-misused-spread -- copies are what is refused here */
 import type { Kysely, Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInStoreOf } from '../../src/server/access/sign-in-store.queries.ts'
 import { Database, type NoTables } from '../../src/server/access/database.ts'
 import {
@@ -23,10 +23,14 @@ import type { PublicContext, Services, SignedInContext, TenantContext } from '..
 import { makeTenant, makeUser, makeVendor } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeTenantScope } from '../support/scopes.ts'
+import { suiteDatabase } from '../support/suite-database.ts'
 
 /** The application's own wall: attempts to make a scope, or to get past one, in types and at run time. */
 const owner = openOwner()
-const db = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+const db = new Database(
+  openPool(suiteDatabase().runtimeUrl, { max: 1 }),
+  openPool(suiteDatabase().tenantUrl, { max: 1 }),
+)
 let mine = ''
 let theirs = ''
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentId } from '../../src/engine/crawl/reading.ts'
 import { Database } from '../../src/server/access/database.ts'
 import { scopeOfJob } from '../../src/server/access/scope.ts'
@@ -10,10 +10,15 @@ import { withLogin } from '../../src/server/logins.ts'
 import { makeDocument, makeScan, makeTenant, makeUser, makeVendor } from '../support/factories.ts'
 import { openOwner } from '../support/owner.ts'
 import { openTenants } from '../support/scopes.ts'
+import { suiteDatabase } from '../support/suite-database.ts'
 
 /** SQL that got into a tenant's transaction, whatever it says, reaches no other tenant's rows. */
 const owner = openOwner()
-const login = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+const databaseName = new URL(suiteDatabase().ownerUrl).pathname.slice(1)
+const login = new Database(
+  openPool(suiteDatabase().runtimeUrl, { max: 1 }),
+  openPool(suiteDatabase().tenantUrl, { max: 1 }),
+)
 const inTenant = openTenants(owner, login)
 let mine = ''
 let theirs = ''
@@ -242,9 +247,12 @@ test('a node’s own login may take neither the role that sees all rows nor a te
 test('a node refuses a login that may take the role that sees all rows, and one for tenants that has a way out', async () => {
   await sql`create role suite_powerful login noinherit password 'suite'`.execute(owner)
   await sql`grant assay_system to suite_powerful`.execute(owner)
-  const powerful = openDatabase<unknown>(withLogin(inject('ownerUrl'), { name: 'suite_powerful', password: 'suite' }), {
-    max: 1,
-  })
+  const powerful = openDatabase<unknown>(
+    withLogin(suiteDatabase().ownerUrl, { name: 'suite_powerful', password: 'suite' }),
+    {
+      max: 1,
+    },
+  )
   try {
     await expect(refusePowerfulLogin(powerful)).rejects.toThrow(/may take the role that sees all rows/)
     await expect(refuseWayOut(bare(login))).rejects.toThrow(/DATABASE_URL_TENANT/)
@@ -259,8 +267,8 @@ test.each([
   ['grant execute on function app.proof_of to assay_app', /may ask what comes before a tenant is known/],
   ['grant execute on function app.save_document to suite_tenant', /may ask what comes before a tenant is known/],
   ['grant create on schema app to assay_app', /may make tables/],
-  ['grant create on database postgres to assay_app', /may make tables/],
-  ['grant temporary on database postgres to assay_app', /may make temporary tables/],
+  [`grant create on database ${databaseName} to assay_app`, /may make tables/],
+  [`grant temporary on database ${databaseName} to assay_app`, /may make temporary tables/],
   ['grant assay_jobs to assay_app', /may take another role/],
 ])('a node refuses its login for tenants after %s', async (grant, reason) => {
   const trial = owner.transaction().execute(async (trx) => {

@@ -1,15 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Database } from '../../src/server/access/database.ts'
 import { openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin } from '../../src/server/db/roles.ts'
 import { openOwner } from '../support/owner.ts'
 import { openTenants } from '../support/scopes.ts'
 import { makeDocument, makeScan, makeTenant, makeVendor } from '../support/factories.ts'
+import { suiteDatabase } from '../support/suite-database.ts'
 
 /** The database's own wall: what holds when the application forgets a WHERE. */
 const owner = openOwner()
-const runtime = new Database(openPool(inject('runtimeUrl'), { max: 2 }), openPool(inject('tenantUrl'), { max: 8 }))
+const runtime = new Database(
+  openPool(suiteDatabase().runtimeUrl, { max: 2 }),
+  openPool(suiteDatabase().tenantUrl, { max: 8 }),
+)
 const inTenant = openTenants(owner, runtime)
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
-import { analyst, readApi, signIn, startScan, watchFaults } from './session.ts'
+import { analyst, readApi, signIn, startScan, test, watchFaults } from './session.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [

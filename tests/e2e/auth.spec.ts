@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { analyst, endOnServer, enterAs, openFact, openReview, signIn } from './session.ts'
+import { expect, type Page } from '@playwright/test'
+import { analyst, endOnServer, enterAs, openFact, openReview, signIn, test } from './session.ts'
 
 /** Signs in, opens a finding's evidence and types why it is rejected, without sending it. */
 async function beginToReject(page: Page, why: string) {

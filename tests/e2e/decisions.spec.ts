@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { scansRoutes } from '../../src/contract/scans.ts'
-import { openFact, openReview, readApi, signIn, watchFaults } from './session.ts'
+import { openFact, openReview, readApi, signIn, test, watchFaults } from './session.ts'
 
 test('an analyst rejects a finding with a reason, sees the score follow, and withdraws the decision', async ({
   page,

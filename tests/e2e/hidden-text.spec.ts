@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { addVendor, removeVendor, signIn, watchFaults } from './session.ts'
+import { expect } from '@playwright/test'
+import { addVendor, removeVendor, signIn, test, watchFaults } from './session.ts'
 
 test('a name that hides or reverses characters shows them by name, and the text beside it stays as it is', async ({
   page,

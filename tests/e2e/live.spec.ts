@@ -1,5 +1,5 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test'
-import { addVendor, openReview, readApi, removeVendor, signIn, writeApi } from './session.ts'
+import { expect, type WebSocketRoute } from '@playwright/test'
+import { addVendor, openReview, readApi, removeVendor, signIn, test, writeApi } from './session.ts'
 
 /** May delete what it adds. */
 const admin = 'admin@northwind.example'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
-import { openReview, signIn, watchFaults } from './session.ts'
+import { expect } from '@playwright/test'
+import { openReview, signIn, test, watchFaults } from './session.ts'
 
 test('the plan that we have shortens the tracker, and a status stays after a reload', async ({ page }) => {
   const faults = await watchFaults(page)

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { documentsRoutes } from '../../src/contract/documents.routes.ts'
 import { reviewsRoutes } from '../../src/contract/reviews.routes.ts'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
-import { openReview, readApi, signIn, watchFaults } from './session.ts'
+import { openReview, readApi, signIn, test, watchFaults } from './session.ts'
 
 const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 
@@ -60,7 +60,7 @@ test('an analyst adds a vendor, watches its scan and reads the quote behind a cl
 
   await page.reload()
   await expect(evidence.locator('mark').first()).toHaveText(quote.text)
-  // The refusal of the twin, which the browser tells of by itself.
+  // The refusal of the duplicate, which the browser tells of by itself.
   expect(faults.list.filter((words) => !words.includes('409 (Conflict)'))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { openReview, signIn, watchFaults } from './session.ts'
+import { expect } from '@playwright/test'
+import { openReview, signIn, test, watchFaults } from './session.ts'
 
 test('a rescan asks first and leaves the finished review within reach until the new one is there', async ({ page }) => {
   const faults = await watchFaults(page)

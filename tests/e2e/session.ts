@@ -1,8 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test as anyTest } from '@playwright/test'
 import { z } from 'zod'
 import { reviewsRoutes } from '../../src/contract/reviews.routes.ts'
 import type { ReviewPage } from '../../src/contract/reviews.page.ts'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
+
+/** A journey on the product of its worker: see playwright.config.ts. */
+export const test = anyTest.extend({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use, { parallelIndex }) =>
+    use(`http://localhost:${Number(process.env['ASSAY_E2E_PORT']) + parallelIndex}`),
+})
 
 export const analyst = { email: 'analyst@northwind.example', password: 'Assay-sample-1!' }
 

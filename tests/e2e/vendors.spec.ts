@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
-import { addVendor, openReview, readApi, removeVendor, signIn, under, watchFaults } from './session.ts'
+import { addVendor, openReview, readApi, removeVendor, signIn, test, under, watchFaults } from './session.ts'
 
 test('a vendor at a private address is kept, and its page says why it was not read', async ({ page }) => {
   const faults = await watchFaults(page)

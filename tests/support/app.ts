@@ -1,16 +1,16 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
 import { startWebNode, type WebNode } from '../../src/server/compose-web.ts'
+import { suiteDatabase } from './suite-database.ts'
 
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
   return readSettings({
     PORT: '0',
     ROLE: 'web',
-    DATABASE_URL: inject('runtimeUrl'),
-    DATABASE_URL_TENANT: inject('tenantUrl'),
+    DATABASE_URL: suiteDatabase().runtimeUrl,
+    DATABASE_URL_TENANT: suiteDatabase().tenantUrl,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'assay-keys-')),
     LOG_LEVEL: 'silent',
     ...more,

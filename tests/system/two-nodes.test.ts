@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
@@ -9,6 +9,7 @@ import { openOwner } from '../support/owner.ts'
 import { makeTenant, makeUser, password } from '../support/factories.ts'
 import { signInTo, startProduct, until, type Product } from '../support/product.ts'
 import { startSmallSite, type SmallSite } from '../support/small-site.ts'
+import { suiteDatabase } from '../support/suite-database.ts'
 
 /** Two web and two worker processes on one external database. */
 const names = ['alder', 'birch', 'cedar', 'dogwood', 'elm']
@@ -22,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-nodes-'))
   writeFileSync(join(folder, 'hosts.json'), JSON.stringify(site.hosts))
   owner = openOwner()
-  const base = { DATA_DIR: folder, LAB_HOSTS_FILE: join(folder, 'hosts.json'), DATABASE_URL: inject('ownerUrl') }
+  const base = { DATA_DIR: folder, LAB_HOSTS_FILE: join(folder, 'hosts.json'), DATABASE_URL: suiteDatabase().ownerUrl }
   for (const role of ['web', 'web', 'worker', 'worker']) {
     const ready = role === 'web' ? /web node on (\S+)/ : /worker node is (running)/
     products.push(await startProduct({ ...base, ROLE: role }, ready))
@@ -55,7 +56,7 @@ test(
   'a killed worker loses nothing: another takes its scans, and both web nodes tell it',
   { timeout: 180_000 },
   async () => {
-    const [firstWeb, secondWeb, doomed] = products
+    const [firstWeb, secondWeb, killed] = products
     const tenant = await makeTenant(owner)
     const user = await makeUser(owner, tenant.id)
     const client = await signInTo(firstWeb?.address ?? '', user.email, password)
@@ -74,7 +75,7 @@ test(
     const readRunning = async (): Promise<boolean> =>
       (await owner.selectFrom('scan_documents').where('scan_id', 'in', scans).select('scan_id').execute()).length >= 6
     await until(readRunning, 60_000, 'scans under way')
-    doomed?.child.kill('SIGKILL')
+    killed?.child.kill('SIGKILL')
     products.splice(2, 1)
     const second = await signInTo(secondWeb?.address ?? '', user.email, password)
     for (const scan of scans) {

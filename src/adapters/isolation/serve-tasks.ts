@@ -23,7 +23,7 @@ export interface TaskProgress {
 /** `input` was written by the parent, so a task may trust its shape. */
 export type Task = (input: never, progress: TaskProgress) => unknown
 
-const tidyBytes = 120 * 1024 * 1024
+const collectAboveBytes = 120 * 1024 * 1024
 
 const report = (message: TaskReport): void => void process.send?.(message)
 
@@ -43,7 +43,7 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
       if (!called.has(name)) flushCompileCache()
       called.add(name)
       // What one document leaves behind must not count against the next.
-      if (process.memoryUsage.rss() > tidyBytes) globalThis.gc?.()
+      if (process.memoryUsage.rss() > collectAboveBytes) globalThis.gc?.()
       const { user, system } = process.cpuUsage()
       report({ kind: 'done', value, cpuMilliseconds: Math.round((user + system) / 1000) })
     } catch (error) {

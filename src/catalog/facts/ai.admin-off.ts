@@ -85,7 +85,7 @@ export const aiAdminOff: FactFile = {
         example: 'AI features cannot be disabled.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:contact|email|write to|ask) (?:\\w+ ){0,4}(?:support|us|team)\\b .... (?:disabl|turn(?:ed)? off|switch(?:ed)? off|opt(?:ed)? out|remov)\\w* && \\bai\\b|artificial|assistant|copilot',
@@ -97,7 +97,7 @@ export const aiAdminOff: FactFile = {
         example: 'Turn off the assistant in your profile.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },

@@ -77,10 +77,10 @@ export const aiGovernance: FactFile = {
         example: 'ISO 42001 certification is planned.',
       },
     ],
-    lesser: [
+    weaker: [
       { match: 'consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)', example: 'We are considering the NIST AI framework.' },
     ],
-    traps: [
+    exclusions: [
       { match: 'ai generated changes', example: 'AI-generated changes are listed.' },
       { match: 'may have rights|applicable law', example: 'You may have rights under applicable law.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },

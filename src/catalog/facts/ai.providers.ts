@@ -78,14 +78,14 @@ export const aiProviders: FactFile = {
         example: 'We do not disclose our AI providers.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
         example: 'We use AI by providers such as OpenAI.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'usage and quotas', example: 'See usage and quotas of each model.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       {

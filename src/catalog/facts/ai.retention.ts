@@ -98,7 +98,7 @@ export const aiRetention: FactFile = {
         example: 'Prompts are kept indefinitely.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:do|does) not have zero (?:data )?retention',
         example: 'The provider does not have zero data retention.',
@@ -109,7 +109,7 @@ export const aiRetention: FactFile = {
         example: 'Zero data retention depends on the provider.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           'analytics|cookies?|(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',

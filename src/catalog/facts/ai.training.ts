@@ -132,7 +132,7 @@ export const aiTraining: FactFile = {
         example: 'We use your content to train our machine learning models.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: 'prohibit\\w* (?:such |these |those )?(?:providers|vendors|partners|them) from .{0,20}train',
         example: 'We prohibit providers from using it to train models.',
@@ -155,7 +155,7 @@ export const aiTraining: FactFile = {
         example: 'Opting out of training requires the Business plan.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'training data (?:you|they) (?:supply|provide|upload)|your model\\b|ground truths?',
         example: 'Train your model on labelled data.',

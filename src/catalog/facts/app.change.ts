@@ -130,7 +130,7 @@ export const appChange: FactFile = {
         example: 'Changes are not controlled.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'might want', example: 'You might want a staging environment.' },
       { match: 'ordering document|deployment schedule', example: 'See the deployment schedule.' },
       { match: 'ideal for', example: 'It is ideal for staging environments.' },

@@ -92,7 +92,7 @@ export const appPatchSla: FactFile = {
         example: 'We promptly fix every reported vulnerability.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: '\\bkeys\\b|what to fix first',
         example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',

@@ -104,14 +104,14 @@ export const appReview: FactFile = {
         example: 'Code is reviewed where possible.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
         example: 'Pull requests are reviewed by an automated tool.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'publicly available|open source', example: 'A SOC 3 report is publicly available.' },
       { match: 'mirrors?\\b|approval workflows', example: 'Build approval workflows for code review.' },
       {

@@ -93,10 +93,10 @@ export const appScanning: FactFile = {
         example: 'We monitor our dependencies for vulnerabilities.',
       },
     ],
-    lesser: [
+    weaker: [
       { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
     ],
-    traps: [
+    exclusions: [
       { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },
       { match: 'unsuccessful attempts|brute force', example: 'A brute force scan is blocked.' },
       {

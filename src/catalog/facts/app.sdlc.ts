@@ -100,14 +100,14 @@ export const appSdlc: FactFile = {
         example: 'All changes are documented, tested and approved before deployment.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
         example: 'Developers receive secure coding training.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'enables you to|idp groups', example: 'The SDK enables you to build secure software.' },
       { match: 'this feature is|capabilities, powered', example: 'This feature is made for secure development.' },
       {

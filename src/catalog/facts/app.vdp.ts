@@ -72,7 +72,7 @@ export const appVdp: FactFile = {
         example: 'We do not accept vulnerability reports.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'anything you would like', example: 'Report anything you would like to us.' },
       {
         match: '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',

@@ -78,7 +78,7 @@ export const assureFedrampGov: FactFile = {
         example: 'FedRAMP authorization is in process.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:separate|dedicated|distinct) (?:\\w+ )?gov(?:ernment)? (?:\\w+ )?(?:edition|cloud|environment|instance|region) && (?:fedramp|irap|c5\\b|stateramp)',
@@ -86,7 +86,7 @@ export const assureFedrampGov: FactFile = {
       },
       { match: 'fedramp (?:\\w+ )?(?:ready|equivalent)', example: 'Acme is FedRAMP ready.' },
     ],
-    traps: [
+    exclusions: [
       { match: 'restrictions|may apply', example: 'IP restrictions apply to the API only, not to the web app.' },
       {
         match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',

@@ -78,7 +78,7 @@ export const assureHipaaBaa: FactFile = {
         example: 'HIPAA compliance is planned.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'industry specific', example: 'Industry-specific rules may apply to you.' },
       {
         match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',

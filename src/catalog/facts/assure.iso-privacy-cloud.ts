@@ -64,7 +64,7 @@ export const assureIsoPrivacyCloud: FactFile = {
         example: 'ISO 27701 is on our roadmap.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           '(?:aligned|based on|align|modelled|in line|consistent|inspired by|designed|in accordance|best practice|guided by) && !certif',

@@ -83,7 +83,7 @@ export const assureIso27001: FactFile = {
         example: 'ISO 27001 certification is planned for next year.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'iso(?:/iec)? ?27001 (?:details|describes|specifies|defines|outlines)',
         example: 'ISO 27001 describes such controls.',

@@ -95,7 +95,7 @@ export const assureOther: FactFile = {
         example: 'Our Cyber Essentials certificate expired in 2023.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
       {
         match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',

@@ -63,8 +63,8 @@ export const assurePci: FactFile = {
       },
       { match: "(?:is|are) (?:not|n't) (?:currently )?pci", example: 'Acme is not PCI certified.' },
     ],
-    lesser: [{ match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' }],
-    traps: [
+    weaker: [{ match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' }],
+    exclusions: [
       {
         match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
         example: 'Our controls are mapped to NIST 800-53.',

@@ -112,7 +112,7 @@ export const assureReportAccess: FactFile = {
         example: 'We do not share our SOC 2 report.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:viewed?|inspect\\w*|seen) (?:\\w+ ){0,3}(?:on ?site|at our (?:office|premises)) && any:report|audit|soc',
@@ -124,7 +124,7 @@ export const assureReportAccess: FactFile = {
         example: 'Summaries are available to customers after each audit.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'provides more details', example: 'The white paper provides more details.' },
       { match: 'vanta or drata manage', example: 'Let Vanta or Drata manage your reports.' },
       { match: 'penetration testing for your', example: 'We sell penetration testing for your applications.' },

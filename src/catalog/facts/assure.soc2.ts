@@ -84,7 +84,7 @@ export const assureSoc2: FactFile = {
         example: 'We are working towards SOC 2 and expect to finish next year.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'can support an? (?:soc|compliance)|does not make',
         example: 'Acme can support a compliance project of yours.',

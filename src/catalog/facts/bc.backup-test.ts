@@ -36,7 +36,7 @@ export const bcBackupTest: FactFile = {
     severity: 'low',
   },
   reading: () => ({
-    lesser: [
+    weaker: [
       { match: 'backups? ... checksum', example: 'Backups are verified with checksums.' },
       {
         match: '(?:ad hoc|occasional|once) ... (?:restor|backup)|(?:restor|backup)\\w* ... (?:ad hoc|occasional)\\w*',
@@ -80,7 +80,7 @@ export const bcBackupTest: FactFile = {
       },
     ],
     partial: [{ match: 'backups? ... checksum', example: 'Backups are verified with checksums.' }],
-    traps: [
+    exclusions: [
       {
         match:
           'you (?:can|should|may|must)|your (?:backups?|own)|self host|branch|staging|backup codes?|(?<!we |to )restore (?:a|the|your) (?:backup|database)|verification code|disaster recovery plan (?:is|are) tested',

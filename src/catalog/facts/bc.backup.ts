@@ -130,7 +130,7 @@ export const bcBackup: FactFile = {
       },
       { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
     ],
-    lesser: [
+    weaker: [
       {
         match: 'plans? can back up .{0,60}(?:on demand|schedule)',
         example: 'All plans can back up their databases on demand.',
@@ -140,7 +140,7 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
       { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Snapshot creation takes a minute.' },
       {

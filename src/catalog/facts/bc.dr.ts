@@ -82,14 +82,14 @@ export const bcDr: FactFile = {
         example: 'A standby automatically takes over.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
         example: 'A disaster recovery plan is being written.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
       { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },
       {

@@ -140,7 +140,7 @@ export const bcRedundancy: FactFile = {
         example: 'Choose a single zone for test projects.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'visibility', example: 'Get visibility into replicas.' },
       { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },
       { match: 'connector', example: 'Create an AWS IAM role for the connector.' },

@@ -71,7 +71,7 @@ export const bcRtoRpo: FactFile = {
         example: 'We set a recovery time and recovery point for each system.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           'you (?:should|must|define)|your (?:rto|rpo)|\\b(?:rto|rpo) (?:is (?:the|an?|defined)|stands|means|refers)|respon(?:se|d)',

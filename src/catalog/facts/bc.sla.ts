@@ -93,7 +93,7 @@ export const bcSla: FactFile = {
         example: 'The service is provided on a best-effort basis without any availability guarantee.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:industry leading|proven|averag\\w*|historical) (?:\\w+ )?.{0,4}9\\d(?:\\.\\d+)? ?(?:%|percent)',
         example: 'We have an average of 99.9% over the year.',
@@ -103,7 +103,7 @@ export const bcSla: FactFile = {
         example: 'We aim for 99.9% uptime.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',

@@ -65,10 +65,10 @@ export const bcStatus: FactFile = {
         example: 'A private status page is available to Enterprise customers.',
       },
     ],
-    lesser: [
+    weaker: [
       { match: 'private status (?:page|site)', example: 'A private status page is available to Enterprise customers.' },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           '(?:publish|create|build|customi[sz]e|host|launch) (?:an? |your |public |private )*(?:\\w+ )?status page|status pages? (?:for|of) your|console status',

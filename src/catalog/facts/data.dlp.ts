@@ -105,7 +105,7 @@ export const dataDlp: FactFile = {
         example: 'There is no way to block public sharing.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {
         match: 'in the code\\b|source code|code ?base|passwords or api keys',

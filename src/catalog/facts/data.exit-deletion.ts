@@ -122,7 +122,7 @@ export const dataExitDeletion: FactFile = {
         example: 'We keep your data after you cancel.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: '(?:credit |payment )?card data',
         example: 'We never store credit card numbers; card data goes to our PCI compliant payment processor.',

@@ -94,7 +94,7 @@ export const dataExport: FactFile = {
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           'only (?:\\w+ ){0,3}can be exported|export\\w* ... (?:case by case|on a case|for a fee|at (?:an )?(?:additional|extra) (?:cost|charge)|by our (?:support|team))',
@@ -105,7 +105,7 @@ export const dataExport: FactFile = {
         example: 'Ask our support team for an export.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'from a backup', example: 'Export a file from a backup.' },
       { match: 'android|file permissions?', example: 'The Android app exports photos.' },
       { match: '\\blog file', example: 'Export the log file.' },

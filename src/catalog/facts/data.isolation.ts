@@ -153,7 +153,7 @@ export const dataIsolation: FactFile = {
         example: 'Tenants are not isolated from one another.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'index management|namespace scoped permissions|microvm compute',
         example: 'Index management by tenant is described below.',

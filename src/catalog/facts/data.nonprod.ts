@@ -72,7 +72,7 @@ export const dataNonprod: FactFile = {
         example: 'Production data is used in the test environment.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:production|customer|personal|live) data .... (?:partly|partially|where possible|with (?:the )?(?:\\w+ )?approval|approved by|unless approved) && test|develop|staging|non production|qa\\b',
@@ -91,7 +91,7 @@ export const dataNonprod: FactFile = {
         example: 'Customer data is not copied to test systems without prior permission.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',
         example: 'You can seed your test environment with sample data.',

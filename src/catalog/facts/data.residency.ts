@@ -152,7 +152,7 @@ export const dataResidency: FactFile = {
         example: 'It is not possible to choose the region in which data is stored.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'under 18|years of age|reside in california|compelled|federal',
         example: 'People who reside in California have rights.',

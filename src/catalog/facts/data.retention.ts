@@ -130,7 +130,7 @@ export const dataRetention: FactFile = {
         example: 'We never delete your data.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'remember me|server logs|application logs', example: 'Application logs can be streamed.' },
       { match: 'legal age|\\bage of \\d', example: 'You must have reached the legal age.' },
       {

@@ -87,13 +87,13 @@ export const encByok: FactFile = {
         example: 'BYOK is planned.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:byok|cmek|customer managed keys?)\\b ... (?:up)?on request',
         example: 'Customer-managed keys can be set up upon request.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed',
         example: 'Bring your own OpenAI API key.',

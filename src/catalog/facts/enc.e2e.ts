@@ -125,7 +125,7 @@ export const encE2e: FactFile = {
         example: 'We plan to add client-side encryption.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },

@@ -94,7 +94,7 @@ export const encKeys: FactFile = {
         example: 'Private keys are stored encrypted.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'storing your', example: 'Think about storing your keys.' },
       {
         match: 'on your (?:build|own|ci|device|machine)|re ?upload|new encryption',

@@ -105,7 +105,7 @@ export const encRest: FactFile = {
         example: 'Customer data is not encrypted at rest.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
       { match: 'jwt|token header', example: 'The JWT is encrypted.' },

@@ -97,14 +97,14 @@ export const encTransit: FactFile = {
         example: 'Data in transit is not encrypted.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
         example: 'TLS is optional for database connections.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'key icon', example: 'Click the key icon beside the address.' },
       { match: 'encrypted (?:channel|room|team|message)', example: 'An encrypted channel shows a lock.' },
       { match: '(?:is|are) (?:\\w+ )?recommended', example: 'TLS is recommended.' },

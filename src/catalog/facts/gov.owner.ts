@@ -85,7 +85,7 @@ export const govOwner: FactFile = {
         example: 'We have not appointed a data protection officer.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'supervisory authorit|data protection authorit|information commissioner',
         example: 'You may complain to a supervisory authority.',

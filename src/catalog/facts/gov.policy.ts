@@ -109,13 +109,13 @@ export const govPolicy: FactFile = {
         example: 'We do not have a formal security policy.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: 'policies? ... (?:informal|being written|being drafted)',
         example: 'Our policies are informal today and are being written down.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'feature availability', example: 'The table shows feature availability.' },
       { match: 'code change', example: 'All code changes require approval from a second developer.' },
       { match: '\\bunless an?\\b', example: 'Requests are denied unless a policy allows them.' },

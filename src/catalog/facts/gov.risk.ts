@@ -82,14 +82,14 @@ export const govRisk: FactFile = {
         example: 'A security assessment takes place for each new feature.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
         example: 'A risk assessment was done in 2024.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'triaged through', example: 'Alerts are triaged through the inbox.' },
       {
         match: 'provides evidence|suspicious behavio',

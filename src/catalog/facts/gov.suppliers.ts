@@ -115,7 +115,7 @@ export const govSuppliers: FactFile = {
         example: 'We do not assess our vendors.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'to help deliver|develop, evaluate', example: 'Vendors use data to help deliver the service.' },
       { match: 'hears the same', example: 'Everyone hears the same message from vendors.' },
       { match: 'third party security reviews?', example: 'Speed up third-party security reviews.' },

@@ -80,7 +80,7 @@ export const hrBackground: FactFile = {
         example: 'We do not perform background checks.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'questionnaire|checkbox',
         example:

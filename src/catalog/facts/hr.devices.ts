@@ -67,7 +67,7 @@ export const hrDevices: FactFile = {
         example: 'Endpoint management is enforced on all workstations.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
         example: 'Some company laptops are managed with an MDM.',
@@ -83,7 +83,7 @@ export const hrDevices: FactFile = {
         example: 'We are rolling out device management.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           '\\bendpoints?\\b && !laptop|employee|staff|devices?\\b|workstation|company|corporate|mdm|edr\\b|anti ?virus|disk|endpoint (?:security|protection|detection|management)|centrally',

@@ -77,7 +77,7 @@ export const hrNda: FactFile = {
         example: 'Employees are informed that this is confidential.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:{staff}) (?:\\w+ ){0,4}(?:instructed|informed|asked|told|expected|advised) ... confidential',
         example: 'Employees are instructed to treat it as confidential.',
@@ -88,7 +88,7 @@ export const hrNda: FactFile = {
         example: 'All employees except contractors sign an NDA.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
       {
         match:

@@ -86,13 +86,13 @@ export const hrOffboarding: FactFile = {
         example: 'Offboarding is automated.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)',
         example: 'VPN access is removed when an employee leaves.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'corporate identity|sign in with|your (?:team|idp)',
         example:

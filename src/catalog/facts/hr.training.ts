@@ -101,7 +101,7 @@ export const hrTraining: FactFile = {
         example: 'Staff who handle personal data are trained in data protection.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:engineering|developer|development) (?:\\w+ )?training .{0,30}secure',
         example: 'Engineering training covers secure coding.',
@@ -112,7 +112,7 @@ export const hrTraining: FactFile = {
         example: 'Our developers are trained in secure coding.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'security and it teams', example: 'Training material for security and IT teams.' },
       {
         match:

@@ -75,14 +75,14 @@ export const iamAccessReview: FactFile = {
         example: 'Access rights of our staff are reviewed quarterly.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:access|permissions?|privileges?) (?:\\w+ ){0,5}(?:reviewed|re evaluated|reassessed) (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|change|transfer)',
         example: 'Access is reviewed when an employee changes role.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
       { match: 'audit information|table entries', example: 'Review the audit information of each access.' },
       {

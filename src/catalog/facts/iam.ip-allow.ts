@@ -104,7 +104,7 @@ export const iamIpAllow: FactFile = {
         example: 'Acme does not support IP allowlisting.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
@@ -115,7 +115,7 @@ export const iamIpAllow: FactFile = {
         example: 'IP restrictions apply to the API only, not to the web app.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
       { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
       { match: 'different ip|another ip', example: 'The request came from another IP.' },

@@ -91,14 +91,14 @@ export const iamMfaEnforce: FactFile = {
         example: 'Admins cannot enforce 2FA.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
         example: 'Two-factor authentication is required for administrators only',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },
       { match: 'prompted to provide', example: 'You are prompted to provide a code.' },
       { match: 'identifier first|two step registration', example: 'An identifier-first flow requires MFA.' },

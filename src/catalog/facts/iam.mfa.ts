@@ -88,14 +88,14 @@ export const iamMfa: FactFile = {
         example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
         example: 'Two-factor authentication codes are sent by SMS.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
       {
         match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',

@@ -82,7 +82,7 @@ export const iamPasswords: FactFile = {
         example: 'Passwords are stored in plain text.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: '^weak|even if (?:the|your|a) password|stolen|guess', example: 'Weak passwords can be guessed.' },
       {
         match:

@@ -155,7 +155,7 @@ export const iamRbac: FactFile = {
         example: 'There are two roles: owners and members.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
       { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
       { match: 'malware', example: 'All servers and staff laptops run anti-malware software.' },

@@ -135,8 +135,8 @@ export const iamScim: FactFile = {
         example: 'SCIM provisioning is not supported.',
       },
     ],
-    lesser: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
-    traps: [
+    weaker: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
+    exclusions: [
       {
         match: '\\btokens?\\b && !scim|directory',
         example: 'Tokens are limited to the scopes you pick, expire after 90 days and can be revoked.',

@@ -141,7 +141,7 @@ export const iamSession: FactFile = {
         example: 'The session length cannot be changed.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'sandbox', example: 'The sandbox has a session timeout.' },
       { match: 'per session|page views', example: 'Events per session are counted.' },
       {

@@ -114,7 +114,7 @@ export const iamSsoEnforce: FactFile = {
         example: 'SSO cannot be enforced.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:contact|ask|email|reach out to) (?:\\w+ ){0,3}(?:support|us|team)\\b ... (?:enforc|requir|mandat)\\w* && any:sso|saml|single sign',
@@ -135,7 +135,7 @@ export const iamSsoEnforce: FactFile = {
         example: 'To enforce SSO, please contact us.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'domain verification|sync group', example: 'Domain verification is required for SSO.' },
       { match: 'removing a user', example: 'Removing a user requires SSO access.' },
       {

@@ -134,7 +134,7 @@ export const iamSso: FactFile = {
         example: 'SAML SSO is on our roadmap.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:saml|sso|single sign ?on)\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access|preview)',
         example: 'SAML SSO is in beta.',
@@ -151,7 +151,7 @@ export const iamSso: FactFile = {
       },
       { match: 'third party (?:single sign|sso)', example: 'Third-party single sign-on is available.' },
     ],
-    traps: [
+    exclusions: [
       {
         match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
         example: 'Connect the cluster OIDC issuer.',

@@ -167,7 +167,7 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'Some employees have broad access to customer data for support.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: '\\be2e\\b|end to end encrypt|is currently in beta',
         example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',

@@ -70,14 +70,14 @@ export const iamStaffMfa: FactFile = {
         example: 'Employees are encouraged to use MFA.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:encourag|recommend)\\w* .... (?:mfa|2fa|two factor|multi factor)',
         example: 'Employees are encouraged to use MFA.',
       },
       { match: '(?:mfa|2fa|two factor|multi factor)\\b ... only$', example: 'MFA for production access only' },
     ],
-    traps: [
+    exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {
         match:

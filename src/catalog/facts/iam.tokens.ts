@@ -95,7 +95,7 @@ export const iamTokens: FactFile = {
       },
       { match: 'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
         example: 'Tokens have the same permissions as their owner.',
@@ -108,7 +108,7 @@ export const iamTokens: FactFile = {
         example: 'API keys cannot be scoped.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'has expired', example: 'The token has expired.' },
       { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
       {

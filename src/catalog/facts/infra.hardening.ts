@@ -85,13 +85,13 @@ export const infraHardening: FactFile = {
         example: 'Laptops follow a CIS benchmark.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: '(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)',
         example: 'Our configuration is aligned with CIS benchmarks.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'in:endpoint security|in:laptops?|in:(?:employee|staff) devices?',
         example: 'Disks are hardened.',

@@ -99,7 +99,7 @@ export const infraHosting: FactFile = {
         example: 'We use several cloud providers.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: '\\bbedrock\\b|\\bai models?\\b|language models?',
         example: "Summaries are written by Anthropic's Claude, called through Amazon Bedrock in London.",

@@ -68,10 +68,10 @@ export const infraNetwork: FactFile = {
         example: 'All other ports are closed.',
       },
     ],
-    lesser: [
+    weaker: [
       { match: 'ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)', example: 'DDoS protection is a paid add-on.' },
     ],
-    traps: [
+    exclusions: [
       { match: 'unencrypted', example: 'Unencrypted traffic is dropped by the firewall.' },
       { match: 'vpc endpoint|endpoint service', example: 'Create a VPC endpoint.' },
       { match: 'intended platform|rate limiting on (?:api|the api)', example: 'There is rate limiting on the API.' },

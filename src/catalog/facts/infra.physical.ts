@@ -39,7 +39,7 @@ export const infraPhysical: FactFile = {
     yes: [
       {
         match:
-          '(?:physical(?:ly)?|data ?cent(?:er|re)s?|facilit(?:y|ies)|server rooms?|premises)\\b && (?:guards?\\b|badge|biometric|cctv|surveillance|video|camera|24x7|24/7|security (?:staff|personnel|guard)|access (?:control|card|is)|locked|man ?traps?|fence|perimeter|alarm|key ?card|iso ?27001|soc ?(?:1|2)|certified|ssae|visitor)\\w*',
+          '(?:physical(?:ly)?|data ?cent(?:er|re)s?|facilit(?:y|ies)|server rooms?|premises)\\b && (?:guards?\\b|badge|biometric|cctv|surveillance|video|camera|24x7|24/7|security (?:staff|personnel|guard)|access (?:control|card|is)|locked|man ?exclusions?|fence|perimeter|alarm|key ?card|iso ?27001|soc ?(?:1|2)|certified|ssae|visitor)\\w*',
         example: 'Data centres are guarded around the clock and monitored by CCTV.',
       },
       {
@@ -94,14 +94,14 @@ export const infraPhysical: FactFile = {
       { match: 'physical (?:security|safeguards|access controls?)', example: 'We have no physical security measures.' },
     ],
     limits: [],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server',
         example: 'Our offices are locked.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'cannot protect|to defend against',
         example: 'No lock is able to defend against everything; guards cannot protect you.',
@@ -126,7 +126,8 @@ export const infraPhysical: FactFile = {
     params: [
       {
         name: 'controls',
-        pattern: '\\b(guards?|badges?|biometric\\w*|cctv|surveillance|cameras?|man-?traps?|key ?cards?|fences?)\\b',
+        pattern:
+          '\\b(guards?|badges?|biometric\\w*|cctv|surveillance|cameras?|man-?exclusions?|key ?cards?|fences?)\\b',
         as: 'list',
       },
       { name: 'provider', pattern: '\\b(aws|amazon|google cloud|azure|equinix|hetzner|deft)\\b', as: 'text' },

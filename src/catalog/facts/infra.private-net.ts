@@ -79,7 +79,7 @@ export const infraPrivateNet: FactFile = {
         example: 'VPC peering is not supported.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: '^in a private connection', example: 'In a private connection both sides agree.' },
       { match: 'connection is working', example: 'Check that the private connection is working.' },
       { match: 'only be accessed by', example: 'The database can only be accessed by the app through the VPN.' },

@@ -77,7 +77,7 @@ export const irHistory: FactFile = {
         example: 'We share a root cause with affected customers after an incident.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:post ?mortems?|root cause|rca|incident reports?)\\b\\w* .... (?:(?:with|to|for) (?:\\w+ )?(?:affected|impacted|our) customers|on request|upon request)',
@@ -91,7 +91,7 @@ export const irHistory: FactFile = {
         example: 'We do not publish incident reports.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'held weekly', example: 'Incident meetings are held weekly.' },
       { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },
       {

@@ -128,7 +128,7 @@ export const irNotice: FactFile = {
         example: 'We do not notify customers of security incidents.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {
         match:

@@ -110,7 +110,7 @@ export const irPlan: FactFile = {
       },
       { match: 'incident (?:commander|manager|lead|coordinator)s?', example: 'An incident commander leads.' },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
@@ -121,7 +121,7 @@ export const irPlan: FactFile = {
         example: 'Engineers on call respond to incidents.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {
         match: 'findings|\\bscans?\\b',

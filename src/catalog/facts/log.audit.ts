@@ -129,7 +129,7 @@ export const logAudit: FactFile = {
         example: 'Audit logs are not yet available.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '{auditlog} ... (?:only )?(?:shows?|records?|covers?|contains?|lists?) (?:\\w+ )?(?:log ?ins? only|only (?:log ?ins?|sign ?ins?))',
@@ -140,7 +140,7 @@ export const logAudit: FactFile = {
         example: 'Audit log streaming is in beta.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'link based', example: 'Link-based sharing is logged.' },
       { match: 'log access attempts', example: 'We log access attempts.' },
       {

@@ -95,7 +95,7 @@ export const logExport: FactFile = {
         example: 'Audit logs cannot be exported.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: 'only (?:\\w+ ){0,3}(?:events?|entries) can be exported',
         example: 'Only the latest events can be exported.',
@@ -106,7 +106,7 @@ export const logExport: FactFile = {
         example: 'Audit log streaming is in beta.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
       {
         match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',

@@ -73,7 +73,7 @@ export const logRetention: FactFile = {
       },
     ],
     no: [{ match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit logs are not kept.' }],
-    traps: [
+    exclusions: [
       { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
       { match: 'graph shows|history graph', example: 'The graph shows the history.' },

@@ -141,13 +141,13 @@ export const monDetect: FactFile = {
         example: 'Alerts on errors notify our engineers.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: 'security (?:alerts?|events?) ... (?:office|business|working) hours',
         example: 'Security alerts are watched during office hours.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'you have set up|alerts you\\b|quality|effectiveness of',
         example: 'The product alerts you to anomalies.',

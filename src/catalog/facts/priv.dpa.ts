@@ -80,14 +80,14 @@ export const privDpa: FactFile = {
         example: 'We do not sign data processing agreements.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
         example: 'A DPA is available to customers in the EU only.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           'you (?:must|should|need to|have to) (?:\\w+ ){0,6}with (?:every|each|all|any|your) (?:\\w+ )?(?:processors?|vendors?|suppliers?|providers?)',

@@ -112,7 +112,7 @@ export const privDsr: FactFile = {
         example: 'We may charge a fee for such assistance. Data subjects can exercise their rights.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match: 'as controller\\b|legal obligations',
         example: 'This agreement binds Skelder as processor and the customer as controller.',

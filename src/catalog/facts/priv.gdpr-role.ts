@@ -76,14 +76,14 @@ export const privGdprRole: FactFile = {
       },
     ],
     no: [{ match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' }],
-    lesser: [
+    weaker: [
       {
         match:
           'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
         example: 'We are GDPR compliant and provide a DPA.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'allows? .{0,40}to build', example: 'The kit allows developers to build a processor.' },
       { match: 'if your application', example: 'Ask if your application is a controller.' },
       {

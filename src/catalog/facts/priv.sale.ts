@@ -89,13 +89,13 @@ export const privSale: FactFile = {
         example: 'We may sell your personal information to partners.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match: "(?:not|never|n't) (?:sell|share|rent) (?:\\w+ )?sensitive (?:personal )?(?:information|data)",
         example: 'We do not sell sensitive personal information.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'if we have not sold', example: 'Even if we have not sold data, you may ask.' },
       { match: 'router|telemetry|by configuring', example: 'Turn telemetry off by configuring the agent.' },
       {

@@ -96,7 +96,7 @@ export const privSubprocNotice: FactFile = {
         example: 'Subprocessors may change without notice.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'share personal data only with', example: 'We share personal data only with named subprocessors.' },
       {
         match: 'privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident',

@@ -91,7 +91,7 @@ export const privSubproc: FactFile = {
         example: 'We do not publish a list of our subprocessors.',
       },
     ],
-    lesser: [
+    weaker: [
       {
         match:
           '(?:maintain|keep)s? (?:\\w+ ){0,5}(?:list|register|inventory|record) (?:of )?(?:\\w+ ){0,4}{subprocessor} && !http|available|publish|found|here\\b|website|page\\b|online|see\\b|annex|below|at \\[|link|schedule|exhibit|appendix|listed',
@@ -107,7 +107,7 @@ export const privSubproc: FactFile = {
         example: 'Write to us for a list of our subprocessors.',
       },
     ],
-    traps: [
+    exclusions: [
       {
         match:
           'cookies?|advertis|social media|analytics partners|self host|changes? (?:concerning|to|in) (?:the |its |our )?(?:list of )?{subprocessor} && !http|object|notif\\w* && !http',

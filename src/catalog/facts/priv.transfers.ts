@@ -69,7 +69,7 @@ export const privTransfers: FactFile = {
         example: 'We do not transfer data outside the EU.',
       },
     ],
-    traps: [
+    exclusions: [
       { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
       { match: 'non privacy shield', example: 'Non-Privacy Shield transfers are covered.' },
       {

@@ -1,6 +1,6 @@
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
-import type { PlanReader } from './gates.ts'
+import type { PlanReader } from './plan-requirements.ts'
 import type { FactRules } from './rules.ts'
 import type { Unit } from './units.ts'
 

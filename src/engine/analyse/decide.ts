@@ -11,7 +11,7 @@ import {
   isPlainDenial,
   isTakenBackElsewhere,
 } from './contradictions.ts'
-import type { PlanReader } from './gates.ts'
+import type { PlanReader } from './plan-requirements.ts'
 import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'

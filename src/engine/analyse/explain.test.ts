@@ -19,9 +19,9 @@ test('an explanation decides what the analysis decides, for every fact', () => {
   }
 })
 
-test('a trap is named with its own words', () => {
+test('an exclusion is named with its own words', () => {
   const match = said('data.isolation', 'Customer data is separated by tenant, and encrypted.')?.documents[0]?.matches[0]
-  expect([match?.guard, match?.trap]).toEqual(['trap', 'encrypt'])
+  expect([match?.guard, match?.exclusion]).toEqual(['exclusion', 'encrypt'])
 })
 
 test('a page that is not read at all says why', () => {

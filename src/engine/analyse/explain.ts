@@ -24,8 +24,8 @@ export interface ExplainedMatch {
   /** As what it counts; null where a guard stopped it. */
   readonly kind: Sighting['kind']
   readonly guard: GuardId | null
-  /** The trap that the passage matches, where that is what stopped it. */
-  readonly trap: string | null
+  /** The exclusion that the passage matches, where that is what stopped it. */
+  readonly exclusion: string | null
 }
 
 export interface ExplainedDocument {
@@ -45,14 +45,15 @@ export interface Explanation {
   readonly guard: GuardId | null
 }
 
-function trapOf({ entry }: FactRules, prepared: PreparedDocument, { unit }: Sighting): string | null {
-  const isHit = (text: string): boolean => matchRule(compileRule(text, entry.fact, 'trap', 0), prepared, unit) !== null
-  return entry.traps.find(isHit) ?? null
+function exclusionOf({ entry }: FactRules, prepared: PreparedDocument, { unit }: Sighting): string | null {
+  const isHit = (text: string): boolean =>
+    matchRule(compileRule(text, entry.fact, 'exclusion', 0), prepared, unit) !== null
+  return entry.exclusions.find(isHit) ?? null
 }
 
 function meaningOf({ kind }: Rule, { fact }: FactRules): string {
   if (kind === 'yes' || kind === 'no') return fact[kind]
-  return kind === 'trap' ? fact.excluded : fact.partial
+  return kind === 'exclusion' ? fact.excluded : fact.partial
 }
 
 function explainMatch(rules: FactRules, prepared: PreparedDocument, sighting: Sighting): ExplainedMatch {
@@ -66,7 +67,7 @@ function explainMatch(rules: FactRules, prepared: PreparedDocument, sighting: Si
     words: unit.text.slice(at, end),
     kind,
     guard,
-    trap: guard === 'trap' ? trapOf(rules, prepared, sighting) : null,
+    exclusion: guard === 'exclusion' ? exclusionOf(rules, prepared, sighting) : null,
   }
 }
 

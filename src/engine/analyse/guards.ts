@@ -48,7 +48,7 @@ export const guards = {
   'row-refuses': 'Every column of the row says no, which denies no practice of the vendor.',
   negation: 'The claim stands within a negation.',
   future: 'The claim is about the future.',
-  trap: 'The sentence speaks of something else in the same words.',
+  exclusion: 'The sentence speaks of something else in the same words.',
   'headings-only': 'Only headings of guides name it; no sentence bears them out.',
   'in-passing': 'It is said in passing, on a page of another subject.',
   'no-quote': 'No passage of the page can be quoted for it.',

@@ -13,7 +13,7 @@ export interface Evidence {
   readonly prepared: PreparedDocument
   readonly unit: Unit
   readonly rule: Rule
-  readonly kind: Exclude<RuleKind, 'trap' | 'lesser'>
+  readonly kind: Exclude<RuleKind, 'exclusion' | 'weaker'>
   readonly planned: boolean
   readonly score: number
   /** Where in the unit's text the rule's own words stand. */
@@ -128,9 +128,9 @@ function judgeOther(prepared: PreparedDocument, unit: Unit, hit: Hit, rule: Rule
 function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped | null {
   const { prepared, fact, isOnSubject } = reading
   const hit = matchRule(rule, prepared, unit)
-  if (!hit || rule.kind === 'trap') return null
+  if (!hit || rule.kind === 'exclusion') return null
   if (isInstruction(unit.text)) return { guard: 'instruction', ...hit }
-  const claim = rule.kind === 'lesser' ? 'partial' : rule.kind
+  const claim = rule.kind === 'weaker' ? 'partial' : rule.kind
   const verdict: Verdict | { kind: 'limits' | 'no'; planned: boolean } =
     claim === 'yes' || claim === 'partial'
       ? judgeClaim(prepared, unit, hit, claim, reading)
@@ -147,9 +147,9 @@ function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped 
   return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
 }
 
-function isTrapped(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {
-  if (rules.plainTraps?.test(unit.text)) return true
-  return rules.traps.some((trap) => matchRule(trap, prepared, unit) !== null)
+function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {
+  if (rules.plainExclusions?.test(unit.text)) return true
+  return rules.exclusions.some((exclusion) => matchRule(exclusion, prepared, unit) !== null)
 }
 
 /** Whether each part of a rule that the unit must match begins some word of it. */
@@ -192,9 +192,9 @@ export function collectEvidence(
         onSighting?.({ rule, unit, at, end, kind: null, guard: read.guard })
         continue
       }
-      const trapped = isTrapped(rules, prepared, unit)
-      onSighting?.({ rule, unit, at, end, kind: read.kind, guard: trapped ? 'trap' : null })
-      if (!trapped) found.push(read)
+      const excluded = isExcluded(rules, prepared, unit)
+      onSighting?.({ rule, unit, at, end, kind: read.kind, guard: excluded ? 'exclusion' : null })
+      if (!excluded) found.push(read)
       break
     }
   }

@@ -6,7 +6,7 @@ import type { ExtractionRequest, Extractor } from '../ports.ts'
 import { admitAnswer } from '../verify/admit.ts'
 import { decideFact, type Decision } from './decide.ts'
 import { patternsId } from './extractor-ids.ts'
-import { planReader } from './gates.ts'
+import { planReader } from './plan-requirements.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
 import { factRules, type FactRules } from './rules.ts'
@@ -43,7 +43,7 @@ function withInherited(
   return { ...finding, plans: bought.plans, quotes: [...finding.quotes, ...bought.quotes.filter(isNew)] }
 }
 
-/** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all through the gate. */
+/** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all admitted. */
 export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
   const decided = new Map<string, Finding>()

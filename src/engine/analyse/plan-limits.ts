@@ -1,14 +1,14 @@
 import type { FindingValue, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { cutQuote } from '../verify/quotes.ts'
-import type { PlanReader } from './gates.ts'
-import { proveGate } from './gate-proof.ts'
+import type { PlanReader } from './plan-requirements.ts'
+import { proveRequirement } from './plan-requirement-proof.ts'
 import type { Evidence } from './match.ts'
 import { normaliseText } from './normalise.ts'
 import { isUsualPlan, leavesOthersOut } from './plan-names.ts'
 import {
   conditionGate,
-  headingGate,
+  headingRequirement,
   isOfMore,
   leadGate,
   limitsWhole,
@@ -91,7 +91,7 @@ function nearGate(one: Evidence, rules: FactRules, reader: PlanReader): Read | n
   const own = ownGate(one, reader)
   if (own) return { plans: own, note: null }
   const introduced = leadGate(one.prepared, one.unit, reader, rules)
-  const above = introduced ?? (isListed(one, rules) ? headingGate(one.prepared, one.unit, reader) : null)
+  const above = introduced ?? (isListed(one, rules) ? headingRequirement(one.prepared, one.unit, reader) : null)
   if (above) return above === 'all' ? unlimited : noted(above)
   const beside = sectionGate(one.prepared, one.unit, reader, topicOf(rules), rules)
   return beside && (beside === 'all' ? unlimited : noted(beside))
@@ -276,7 +276,7 @@ function pricingGate(lead: Evidence, claims: readonly Evidence[], rules: FactRul
     if (rules.fact.traits.includes('attestation') && !agreement.test(one.unit.text)) continue
     const plans = /^[^:]{2,30}: \w+ for\b/.test(one.unit.text) ? [] : reader.prefixOf(one.unit.text)
     if (plans.length > 0) return { plans, note: null }
-    const gate = headingGate(one.prepared, one.unit, reader)
+    const gate = headingRequirement(one.prepared, one.unit, reader)
     if (gate !== null && gate !== 'all') return noted(gate)
   }
   return null
@@ -307,7 +307,7 @@ function noteGate(
 }
 
 /** What the smallest offer holds is no more than what everybody has. */
-const isFree = (name: string): boolean => /^(?:free|trial|hobby|community|open source)$/i.test(name)
+const isFreePlan = (name: string): boolean => /^(?:free|trial|hobby|community|open source)$/i.test(name)
 
 /** The plans that the answer is limited to. A limit that no passage states is not told. */
 export function limitOf(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
@@ -324,7 +324,7 @@ const none: Limit = { plans: [], proof: null }
 function provenLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], reader: PlanReader): Limit {
   const { plans, note } = readLimit(answer, rules, all, reader)
   const [only] = plans
-  if (only === undefined || plans.some(isFree)) return none
+  if (only === undefined || plans.some(isFreePlan)) return none
   const isSmallest = plans.length === 1 && reader.isCheapest(only)
   const quoted = [answer.lead, ...answer.support]
   const excludes = (prepared: PreparedDocument, { start, end }: Span): boolean =>
@@ -344,7 +344,7 @@ function provenLimit(answer: Answer, rules: FactRules, all: readonly Evidence[],
       proof: isQuoted ? null : cutQuote(prepared.document, passage.start, passage.end),
     }
   }
-  const gate = proveGate(quoted, all, plans, reader)
+  const gate = proveRequirement(quoted, all, plans, reader)
   if (gate === null) return none
   const proof = gate === 'quoted' ? null : cutQuote(gate.prepared.document, gate.unit.start, gate.unit.end)
   return { plans, proof }

@@ -1,5 +1,5 @@
 import { normaliseText } from './normalise.ts'
-import type { PlanReader } from './gates.ts'
+import type { PlanReader } from './plan-requirements.ts'
 import { gateText } from './plan-text.ts'
 import type { FactRules } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
@@ -56,7 +56,11 @@ function headingAbove(prepared: PreparedDocument, unit: Unit, heading: string): 
 }
 
 /** Plans that the headings above limit a section to; 'all' where they say that every plan has it. */
-export function headingGate(prepared: PreparedDocument, unit: Unit, reader: PlanReader): PlanNote | 'all' | null {
+export function headingRequirement(
+  prepared: PreparedDocument,
+  unit: Unit,
+  reader: PlanReader,
+): PlanNote | 'all' | null {
   const own = unit.block.type === 'heading' ? [headingText(prepared, unit)] : []
   for (const heading of [...unit.block.headingPath, ...own].reverse()) {
     if (heading.length > longestHeading) continue

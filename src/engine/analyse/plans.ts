@@ -145,7 +145,7 @@ function usualPlace(name: string): number {
   )
 }
 
-const isFree = (name: string): boolean => /^(?:free|trial)$/i.test(name)
+const isFreePlan = (name: string): boolean => /^(?:free|trial)$/i.test(name)
 const isTop = (name: string): boolean => usualPlace(name) >= usualOrder.indexOf('enterprise')
 
 /** The price of a month: some vendors tell that of a year. */
@@ -207,7 +207,7 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
   )
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
-    if (isFree(a.name) !== isFree(b.name)) return isFree(a.name) ? -1 : 1
+    if (isFreePlan(a.name) !== isFreePlan(b.name)) return isFreePlan(a.name) ? -1 : 1
     const [lower, upper] = [monthly(a), monthly(b)]
     if (lower !== null && upper !== null && lower !== upper) return lower - upper
     const [left, right] = [usualPlace(a.name), usualPlace(b.name)]

@@ -14,7 +14,7 @@ test.each(factFiles.map((file) => ({ id: file.id, file })))('every rule of $id m
     reading[kind].filter(({ match, example, under }) => {
       const heading = under === undefined ? '' : `## ${under}\n\n`
       const page = prepareDocument(makePage({ title: 'Acme', text: `# Acme\n\n${heading}${example}\n` }), vendor)
-      const rule = compileRule(match, id, kind === 'traps' ? 'trap' : kind, 0)
+      const rule = compileRule(match, id, kind === 'exclusions' ? 'exclusion' : kind, 0)
       return !page.units.some((unit) => unit.block.type !== 'heading' && matchRule(rule, page, unit) !== null)
     }),
   )

@@ -12,7 +12,7 @@ export interface RulePart {
   readonly where: 'unit' | 'above' | 'any' | 'near' | 'section'
 }
 
-export type RuleKind = 'yes' | 'partial' | 'limits' | 'lesser' | 'no' | 'trap'
+export type RuleKind = 'yes' | 'partial' | 'limits' | 'weaker' | 'no' | 'exclusion'
 
 export interface Rule {
   readonly id: string
@@ -23,7 +23,7 @@ export interface Rule {
   readonly parts: readonly RulePart[]
   /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
   readonly anchors: readonly (RegExp | null)[]
-  /** The place of its first anchor among those of all rules that are not traps. */
+  /** The place of its first anchor among those of all rules that are not exclusions. */
   readonly order: number
 }
 
@@ -36,7 +36,7 @@ export interface FactRules {
   /** Matches the heading of what is about the fact's own subject. */
   readonly subject: RegExp | null
   readonly rules: readonly Rule[]
-  readonly traps: readonly Rule[]
+  readonly exclusions: readonly Rule[]
   /** Of the entry the patterns of the same names: parts sold apart, and what a limit may say beyond the fact. */
   readonly apart: RegExp | null
   readonly more: RegExp | null
@@ -45,8 +45,8 @@ export interface FactRules {
   readonly partOfWhen: RegExp | null
   /** What a sentence must speak of for its figure to be that promise's. */
   readonly ofFigure: RegExp | null
-  /** The traps of one part, as one pattern. */
-  readonly plainTraps: RegExp | null
+  /** The exclusions of one part, as one pattern. */
+  readonly plainExclusions: RegExp | null
 }
 
 /** A word of running text, with the brackets, commas, hyphens and quotes that stand at it. */
@@ -118,7 +118,7 @@ let compiled = 0
 /** Compiles one line of the codebook. Throws on a word that the vocabulary does not have: the codebook is ours. */
 export function compileRule(text: string, fact: string, kind: RuleKind, index: number): Rule {
   const parts = text.split(' && ').map(compilePart)
-  const anchors = kind === 'trap' ? [] : anchorsOf(parts)
+  const anchors = kind === 'exclusion' ? [] : anchorsOf(parts)
   const order = compiled
   compiled += anchors.length
   return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, anchors, order }
@@ -143,7 +143,7 @@ function unionOf(texts: readonly string[]): RegExp | null {
 const optional = (source: string | undefined): RegExp | null => (source === undefined ? null : new RegExp(source))
 
 function compileEntry(entry: CodebookEntry): FactRules {
-  const kinds = ['no', 'limits', 'lesser', 'yes', 'partial'] as const
+  const kinds = ['no', 'limits', 'weaker', 'yes', 'partial'] as const
   const subject = entry.subject === undefined ? null : new RegExp(partSource(entry.subject))
   return {
     fact: factById(entry.fact),
@@ -157,10 +157,10 @@ function compileEntry(entry: CodebookEntry): FactRules {
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
     rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
-    traps: entry.traps
+    exclusions: entry.exclusions
       .filter((text) => !isPlain(text))
-      .map((text, index) => compileRule(text, entry.fact, 'trap', index)),
-    plainTraps: unionOf(entry.traps.filter(isPlain)),
+      .map((text, index) => compileRule(text, entry.fact, 'exclusion', index)),
+    plainExclusions: unionOf(entry.exclusions.filter(isPlain)),
   }
 }
 

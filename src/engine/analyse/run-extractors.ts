@@ -19,7 +19,7 @@ const vouched = (finding: Finding, { tier }: Extractor): Finding => ({
   tier: finding.tier === 'conflict' ? 'conflict' : tier,
 })
 
-/** What an extractor hands over, through the gate. */
+/** What of an extractor’s answer is admitted. */
 function admitted(answer: AgentAnswer, extractor: Extractor, corpus: Corpus): ExtractorAnswer {
   const findings = answer.findings.map((finding) => vouched(finding, extractor))
   return { extractor: extractor.id, answer: storable(admitAnswer({ ...answer, findings }, corpus.documents)) }

@@ -72,7 +72,7 @@ function isAffordable(run: CrawlRun, candidate: Candidate): boolean {
 function mayTake(run: CrawlRun, running: Running, candidate: Candidate, isWorthIt: boolean): boolean {
   const { host } = candidate
   if (candidate.isFile && running.files > 0) return false
-  return isWorthIt && isAffordable(run, candidate) && !running.pending.has(host) && run.gate.waitFor(host) === 0
+  return isWorthIt && isAffordable(run, candidate) && !running.pending.has(host) && run.throttle.waitFor(host) === 0
 }
 
 function start(run: CrawlRun, running: Running, candidate: Candidate, signal: AbortSignal): void {
@@ -103,10 +103,10 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
       const end = await visit(run, taskOf(candidate, onStarted, onAnswered), signal)
       onRead()
       if (end.wasAsked === false) run.counts[budgeted] -= 1
-      else if (run.ownership.standing(candidate.url) === 'own') {
+      else if (run.ownership.statusOf(candidate.url) === 'own') {
         await readSitemaps(run, new URL(candidate.url).origin, [], signal)
       }
-      if (end.instead !== null && run.ownership.standing(end.instead) === 'own') run.frontier.add(end.instead, '', 80)
+      if (end.instead !== null && run.ownership.statusOf(end.instead) === 'own') run.frontier.add(end.instead, '', 80)
     } catch (error) {
       running.failures.push(error)
     }
@@ -121,7 +121,7 @@ function start(run: CrawlRun, running: Running, candidate: Candidate, signal: Ab
 /** Waits until a request ends or starts, or a host with a candidate is free again. */
 async function untilNextStart(run: CrawlRun, running: Running, signal: AbortSignal): Promise<void> {
   const hosts = new Set(run.frontier.waiting().map(({ host }) => host))
-  const waits = [...hosts].filter((host) => !running.pending.has(host)).map((host) => run.gate.waitFor(host))
+  const waits = [...hosts].filter((host) => !running.pending.has(host)).map((host) => run.throttle.waitFor(host))
   // A host that is free and was not chosen waits for better pages elsewhere: its own time does not matter.
   const wait = waits.reduce((least, each) => (each > 0 ? Math.min(least, each) : least), Number.POSITIVE_INFINITY)
   running.changed = Promise.withResolvers<void>()

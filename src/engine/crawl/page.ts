@@ -140,7 +140,7 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
   if (refusal !== null) {
     return await refuse(robots.failure?.outcome ?? 'robots', robots.failure?.reason ?? refusal)
   }
-  if (run.gate.timeouts(new URL(task.url).host) >= crawlSettings.timeoutsPerHost) {
+  if (run.throttle.timeouts(new URL(task.url).host) >= crawlSettings.timeoutsPerHost) {
     return await refuse('timeout', 'The host did not answer earlier requests')
   }
   if (task.isGuess) await missingPageText(run, task.url, signal)

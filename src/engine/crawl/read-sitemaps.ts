@@ -10,7 +10,7 @@ interface Scored {
 /** The best entries so far with those of one more sitemap. */
 function withBetter(run: CrawlRun, best: readonly Scored[], pages: readonly string[]): readonly Scored[] {
   const scored = pages
-    .filter((page) => run.ownership.standing(page) === 'own')
+    .filter((page) => run.ownership.statusOf(page) === 'own')
     .map((url) => ({ url, score: guessKind(url, '').score ?? 0 }))
   return [...best, ...scored].toSorted((a, b) => b.score - a.score).slice(0, crawlSettings.keptSitemapEntries)
 }
@@ -33,7 +33,7 @@ export async function readSitemaps(
   let count = 0
   let best: readonly Scored[] = []
   for (let url = queue.shift(); url !== undefined && count < crawlSettings.sitemaps; url = queue.shift()) {
-    if (run.readSitemaps.has(url) || !URL.canParse(url) || run.ownership.standing(url) !== 'own') continue
+    if (run.readSitemaps.has(url) || !URL.canParse(url) || run.ownership.statusOf(url) !== 'own') continue
     run.readSitemaps.add(url)
     count += 1
     const refusal = (await run.robots.forAddress(url, signal)).refusal(url)
@@ -43,7 +43,7 @@ export async function readSitemaps(
     }
     const checkHop = async (_from: string, to: string): Promise<{ outcome: 'robots'; reason: string } | null> => {
       const isRefused =
-        run.ownership.standing(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
+        run.ownership.statusOf(to) !== 'own' || (await run.robots.forAddress(to, signal)).refusal(to) !== null
       return isRefused ? { outcome: 'robots', reason: 'The redirect may not be followed' } : null
     }
     const { end, text, entries } = await run.resources.read(url, 'sitemap', checkHop, signal)

@@ -1,7 +1,7 @@
 import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
 import type { Clock, FetchAnswer, Fetcher, FetchRequest } from '../ports.ts'
 import { cutText } from '../../contract/text.forms.ts'
-import type { Gate } from './gate.ts'
+import type { Throttle } from './throttle.ts'
 import { crawlSettings, type Politeness } from './settings.ts'
 import { templateOf, urlKey } from './url-key.ts'
 
@@ -18,7 +18,7 @@ export interface RequestPlan {
   readonly kind: DocumentKind | null
   /** The validators of an earlier capture of the address, looked up for each hop. */
   readonly validators?: (url: string) => Validators | null
-  /** Called when a request has passed the gate. */
+  /** Called when a request has passed the throttle. */
   readonly onStarted?: () => void
   /** Whether a hop may be followed; a refusal names outcome and reason. Null: go on. */
   readonly checkHop: (from: string, to: string) => Promise<{ outcome: LedgerOutcome; reason: string } | null>
@@ -77,16 +77,16 @@ function failureOf(status: number): { outcome: LedgerOutcome; reason: string } {
 interface Context {
   readonly fetcher: Fetcher
   readonly clock: Clock
-  readonly gate: Gate
+  readonly throttle: Throttle
   readonly politeness: Politeness
   readonly deadline: number
   readonly entry: Requester['entry']
 }
 
 async function askOnce(context: Context, plan: RequestPlan, url: string, signal: AbortSignal): Promise<FetchAnswer> {
-  const { fetcher, gate } = context
+  const { fetcher, throttle } = context
   const { host } = new URL(url)
-  await gate.enter(host, signal)
+  await throttle.enter(host, signal)
   plan.onStarted?.()
   try {
     const validators = plan.validators?.(url) ?? null
@@ -98,11 +98,11 @@ async function askOnce(context: Context, plan: RequestPlan, url: string, signal:
       ...(validators?.lastModified ? { lastModified: validators.lastModified } : {}),
     })
     signal.throwIfAborted()
-    if (answer.kind === 'refused' && answer.outcome === 'timeout') gate.countTimeout(host)
-    else if (answer.kind === 'answer') gate.countAnswer(host)
+    if (answer.kind === 'refused' && answer.outcome === 'timeout') throttle.countTimeout(host)
+    else if (answer.kind === 'answer') throttle.countAnswer(host)
     return answer
   } finally {
-    gate.leave(host)
+    throttle.leave(host)
   }
 }
 
@@ -114,7 +114,7 @@ async function ask(
   entries: LedgerEntry[],
   signal: AbortSignal,
 ): Promise<FetchAnswer> {
-  const { clock, gate, politeness, deadline, entry } = context
+  const { clock, throttle, politeness, deadline, entry } = context
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(context, plan, url, signal)
     const isBusy = answer.kind === 'answer' && (answer.status === 429 || answer.status === 503)
@@ -122,7 +122,7 @@ async function ask(
     if ((!isBusy && !isBroken) || attempt >= politeness.tries) return answer
     const asked = answer.kind === 'answer' ? retryAfter(answer.headers['retry-after'], clock.now()) : null
     const wait = asked ?? politeness.backoff * 2 ** (attempt - 1)
-    gate.holdBack(new URL(url).host, Math.min(wait, politeness.longestWait))
+    throttle.holdBack(new URL(url).host, Math.min(wait, politeness.longestWait))
     if (wait > politeness.longestWait || clock.now() + wait > deadline) return answer
     const reason = answer.kind === 'answer' ? `Status ${answer.status}, asked again later` : 'Broken off, asked again'
     entries.push(entry(url, plan.purpose, plan.kind, 'error', reason, answer.bytes))
@@ -178,7 +178,7 @@ async function requestWithHops(context: Context, plan: RequestPlan, signal: Abor
 export function createRequester(
   fetcher: Fetcher,
   clock: Clock,
-  gate: Gate,
+  throttle: Throttle,
   politeness: Politeness,
   deadline: number,
 ): Requester {
@@ -191,6 +191,6 @@ export function createRequester(
     reason,
     bytes,
   })
-  const context = { fetcher, clock, gate, politeness, deadline, entry }
+  const context = { fetcher, clock, throttle, politeness, deadline, entry }
   return { request: async (plan, signal) => await requestWithHops(context, plan, signal), entry }
 }

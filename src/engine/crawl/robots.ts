@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../contract/documents.ts'
-import type { Gate } from './gate.ts'
+import type { Throttle } from './throttle.ts'
 import type { Resources } from './resources.ts'
 import { readRobots } from './robots-rules.ts'
 import { crawlSettings } from './settings.ts'
@@ -17,10 +17,10 @@ export interface RobotsBook {
   forAddress(url: string, signal: AbortSignal): Promise<HostRobots>
 }
 
-function parsed(robotsUrl: string, text: string, gate: Gate): HostRobots {
+function parsed(robotsUrl: string, text: string, throttle: Throttle): HostRobots {
   const { origin, host } = new URL(robotsUrl)
   const rules = readRobots(text, crawlSettings.robotsName)
-  if (rules.delay !== null && rules.delay > 0) gate.slowDown(host, rules.delay * 1000)
+  if (rules.delay !== null && rules.delay > 0) throttle.slowDown(host, rules.delay * 1000)
   return {
     sitemaps: rules.sitemaps.slice(0, crawlSettings.sitemaps),
     refusal: (url) => {
@@ -36,7 +36,7 @@ const nothingForbidden: HostRobots = { sitemaps: [], refusal: () => null, failur
 
 /** 4xx allows everything; 5xx, a timeout or a broken answer forbids the whole host. */
 export function createRobotsBook(
-  gate: Gate,
+  throttle: Throttle,
   record: (entries: readonly LedgerEntry[]) => Promise<void>,
   resources: Resources,
 ): RobotsBook {
@@ -46,7 +46,7 @@ export function createRobotsBook(
     const robotsUrl = `${origin}/robots.txt`
     const { end, text, entries } = await resources.read(robotsUrl, 'robots', async () => null, signal)
     await record(entries)
-    if (text !== null || end.result.kind === 'answer') return parsed(robotsUrl, text ?? '', gate)
+    if (text !== null || end.result.kind === 'answer') return parsed(robotsUrl, text ?? '', throttle)
     const { outcome, reason } = end.result
     const isAbsent = outcome === 'not_found' || outcome === 'login_wall' || /\((?:403|451)\)|status 4\d\d/.test(reason)
     if (isAbsent) return nothingForbidden

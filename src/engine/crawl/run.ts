@@ -4,7 +4,7 @@ import { createOwnership, type Ownership } from '../discover/ownership.ts'
 import type { PageLink } from '../extract/html.ts'
 import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture, KnownResource } from './contract.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
-import { createGate, type Gate } from './gate.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
 import { createRequester, type Requester } from './requests.ts'
 import { createRobotsBook, type RobotsBook } from './robots.ts'
 import { createResources, type Resources } from './resources.ts'
@@ -15,7 +15,7 @@ export interface CrawlRun {
   readonly input: CrawlInput
   readonly ports: CrawlPorts
   readonly frontier: Frontier
-  readonly gate: Gate
+  readonly throttle: Throttle
   readonly requester: Requester
   readonly robots: RobotsBook
   readonly ownership: Ownership
@@ -61,10 +61,10 @@ function followLinks(
   frontier: Frontier,
   leads: Set<string>,
 ): void {
-  const isOwn = ownership.standing(from) === 'own'
+  const isOwn = ownership.statusOf(from) === 'own'
   for (const link of links) {
-    const standing = isOwn ? ownership.considerLink(link) : ownership.standing(link.href)
-    if (standing !== 'lead') frontier.add(link.href, link.anchor, bonus)
+    const status = isOwn ? ownership.considerLink(link) : ownership.statusOf(link.href)
+    if (status !== 'lead') frontier.add(link.href, link.anchor, bonus)
     else if (link.region !== 'main' && leads.size < 100) leads.add(link.href)
   }
 }
@@ -114,8 +114,8 @@ function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (documen
 /** `deadline` in milliseconds since the epoch: after it nothing is asked again. */
 export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink, deadline: number): CrawlRun {
   const frontier = createFrontier()
-  const gate = createGate(ports.clock, input.politeness)
-  const requester = createRequester(ports.fetcher, ports.clock, gate, input.politeness, deadline)
+  const throttle = createThrottle(ports.clock, input.politeness)
+  const requester = createRequester(ports.fetcher, ports.clock, throttle, input.politeness, deadline)
   const ownership = createOwnership({ ...input.vendor, confirmedHosts: input.confirmedHosts })
   const texts = new Set<string>()
   const coverage = new Map<DocumentKind, number>()
@@ -135,9 +135,9 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink,
     input,
     ports,
     frontier,
-    gate,
+    throttle,
     requester,
-    robots: createRobotsBook(gate, record, resources),
+    robots: createRobotsBook(throttle, record, resources),
     resources,
     missingPages: new Map(),
     ownership,

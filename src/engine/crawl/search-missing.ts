@@ -36,7 +36,7 @@ export async function searchMissing(run: CrawlRun, engine: SearchEngine, signal:
       const hits = await engine.search(query, signal)
       for (const { url, title } of hits) {
         // A hit teaches nothing about what is the vendor's: only what is known to be its own is read.
-        if (run.ownership.standing(url) === 'own') run.frontier.add(url, `${title} ${kind}`, hitBonus)
+        if (run.ownership.statusOf(url) === 'own') run.frontier.add(url, `${title} ${kind}`, hitBonus)
         else run.leads.add(url)
       }
       const reason = `Asked ${engine.name}: ${query}`

@@ -9,14 +9,14 @@ const link = (href: string, region: 'main' | 'nav' | 'footer' = 'main') => ({ hr
 
 test('identity is exact equality of registrable domains, never a part of a name', () => {
   const own = createOwnership(vendor)
-  expect(own.standing('https://trust.quillmark.com/')).toBe('own')
+  expect(own.statusOf('https://trust.quillmark.com/')).toBe('own')
   for (const other of [
     'https://notquillmark.com/',
     'https://quillmark.com.evil.net/',
     'https://quillmark.co/',
     'https://evil.net/quillmark.com',
   ]) {
-    expect([other, own.standing(other)]).toEqual([other, 'lead'])
+    expect([other, own.statusOf(other)]).toEqual([other, 'lead'])
   }
   expect(registrableDomain('https://a.b.quillmark.co.uk/')).toBe('quillmark.co.uk')
   expect(registrableDomain('https://quillmark.github.io/')).toBe('quillmark.github.io')
@@ -33,16 +33,16 @@ test('a domain with the vendor’s own name counts when the navigation links it,
 test('a trust or status host counts for the page that an own page links, and for no other vendor’s', () => {
   const own = createOwnership(vendor)
   expect(own.considerLink(link('https://trust.vanta.com/quillmark'))).toBe('place')
-  expect(own.standing('https://trust.vanta.com/quillmark/controls')).toBe('place')
-  expect(own.standing('https://trust.vanta.com/other')).toBe('lead')
+  expect(own.statusOf('https://trust.vanta.com/quillmark/controls')).toBe('place')
+  expect(own.statusOf('https://trust.vanta.com/other')).toBe('lead')
   expect(own.considerLink(link('https://quillmark.statuspage.io/'))).toBe('place')
-  expect(own.standing('https://other.statuspage.io/')).toBe('lead')
+  expect(own.statusOf('https://other.statuspage.io/')).toBe('lead')
 })
 
 test('a file that an own page links is evidence, the host it lies on is not', () => {
   const own = createOwnership(vendor)
   expect(own.considerLink(link('https://files.cdn.net/a/whitepaper.pdf'))).toBe('file')
-  expect(own.standing('https://files.cdn.net/a/other.pdf')).toBe('lead')
+  expect(own.statusOf('https://files.cdn.net/a/other.pdf')).toBe('lead')
 })
 
 test('the home page may redirect to another own domain; an open redirect proves nothing', () => {

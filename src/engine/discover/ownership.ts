@@ -10,7 +10,7 @@ export function registrableDomain(address: string): string | null {
   return getDomain(address, byPrivateSuffix)
 }
 
-export type Standing =
+export type OwnershipStatus =
   /** The vendor's registrable domain, one that it confirmed, or one that the user confirmed. */
   | 'own'
   /** A page of the vendor on a known trust, status or bounty host, linked from an own page. */
@@ -21,11 +21,11 @@ export type Standing =
   | 'lead'
 
 export interface Ownership {
-  standing(address: string): Standing
+  statusOf(address: string): OwnershipStatus
   /** Learns from a link that stands on an own page. */
-  considerLink(link: PageLink): Standing
+  considerLink(link: PageLink): OwnershipStatus
   /** Learns from a redirect that starts at an own page. */
-  considerRedirect(from: string, to: string): Standing
+  considerRedirect(from: string, to: string): OwnershipStatus
   domains(): readonly string[]
 }
 
@@ -63,7 +63,7 @@ export function createOwnership(vendor: {
     return brand.length >= 4 && label.replace(affix, '') === brand.replace(affix, '')
   }
 
-  const standing = (address: string): Standing => {
+  const statusOf = (address: string): OwnershipStatus => {
     const domain = registrableDomain(address)
     if (domain !== null && domains.has(domain)) return 'own'
     const key = placeKey(new URL(address))
@@ -71,30 +71,30 @@ export function createOwnership(vendor: {
     return files.has(address) ? 'file' : 'lead'
   }
 
-  const considerLink = (link: PageLink): Standing => {
-    const known = standing(link.href)
+  const considerLink = (link: PageLink): OwnershipStatus => {
+    const known = statusOf(link.href)
     if (known !== 'lead') return known
     const key = placeKey(new URL(link.href))
     if (key !== null) places.add(key)
     else if (link.region !== 'main' && bearsOwnName(link.href)) domains.add(registrableDomain(link.href) ?? link.href)
     else if (isFileAddress(link.href)) files.add(link.href)
-    return standing(link.href)
+    return statusOf(link.href)
   }
 
-  const considerRedirect = (from: string, to: string): Standing => {
-    const known = standing(to)
+  const considerRedirect = (from: string, to: string): OwnershipStatus => {
+    const known = statusOf(to)
     if (known !== 'lead') return known
     const source = new URL(from)
     const isHome =
       registrableDomain(from) === registrableDomain(home.href) && source.pathname === '/' && source.search === ''
     const domain = registrableDomain(to)
     const key = placeKey(new URL(to))
-    if (standing(from) !== 'own') {
-      if (standing(from) === 'file') files.add(to)
+    if (statusOf(from) !== 'own') {
+      if (statusOf(from) === 'file') files.add(to)
     } else if (key !== null && source.search === '') places.add(key)
     else if (domain !== null && (isHome || (bearsOwnName(to) && source.search === ''))) domains.add(domain)
-    return standing(to)
+    return statusOf(to)
   }
 
-  return { standing, considerLink, considerRedirect, domains: () => [...domains] }
+  return { statusOf, considerLink, considerRedirect, domains: () => [...domains] }
 }

@@ -142,10 +142,10 @@ function isLinkList(element: Element, measure: Measure): boolean {
 }
 
 /**
- * Whether an element is furniture: navigation, footer, page header, consent banner, list of links, newsletter form.
+ * Whether an element is boilerplate: navigation, footer, page header, consent banner, list of links, newsletter form.
  * A region with more than 30 % of the page's text stays, unless it is made of links alone.
  */
-export function isFurniture(element: Element, measure: Measure, totalText: number): boolean {
+export function isBoilerplate(element: Element, measure: Measure, totalText: number): boolean {
   const isLinksAlone = measure.links >= 8 && measure.linkText >= measure.text * 0.9
   const isLarge = measure.text > totalText * 0.3
   if (isLarge && !isLinksAlone) return false

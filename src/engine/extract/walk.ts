@@ -1,5 +1,5 @@
 import { createBlockWriter, type BlockWriter, type WrittenText } from './blocks.ts'
-import { isFurniture, skipped, type Measure } from './regions.ts'
+import { isBoilerplate, skipped, type Measure } from './regions.ts'
 import { gridRow, isLayoutTable, tableRows } from './table.ts'
 import { attribute, isElement, isText, textBelow, type Element, type Node, type ParentNode } from './tree.ts'
 
@@ -133,7 +133,7 @@ function close(element: Element, writer: BlockWriter): void {
 
 /**
  * The text of a page as blocks: `# ` headings, `- ` items, `a | b | c` rows, a blank line between blocks. Hidden panels
- * are kept; furniture is dropped. `measures` are those of all elements below.
+ * are kept; boilerplate is dropped. `measures` are those of all elements below.
  */
 export function writeText(root: ParentNode, measures: ReadonlyMap<Element, Measure>): WrittenText {
   let total = 0
@@ -157,7 +157,7 @@ export function writeText(root: ParentNode, measures: ReadonlyMap<Element, Measu
     }
     if (writeWhole(node, writer)) continue
     const measure = measures.get(node)
-    if (measure !== undefined && isFurniture(node, measure, total)) {
+    if (measure !== undefined && isBoilerplate(node, measure, total)) {
       writer.flush()
       continue
     }

@@ -62,7 +62,7 @@ function mergeAgent([first, ...others]: readonly [AgentAnswer, ...AgentAnswer[]]
 
 /**
  * One answer an agent, in the order of the catalogue, from those of all extractors, which come in the order in which they
- * count. An extractor that failed says nothing. Pure; quotes have passed the gate before, and none is made here.
+ * count. An extractor that failed says nothing. Pure; quotes were admitted before, and none is made here.
  */
 export function mergeAnswers(extracted: readonly ExtractorAnswer[]): AgentAnswer[] {
   return agents.flatMap((agent) => {

@@ -23,7 +23,7 @@ const weightedAverage = (rows: readonly ScoredFact[]): number | null => {
 
 const controlsOf = (fact: string, framework: FrameworkOutline['id']): readonly string[] => factById(fact)[framework]
 
-type Standing = 'met' | 'partial' | 'gap' | 'unknown'
+type Status = 'met' | 'partial' | 'gap' | 'unknown'
 
 /** The facts that a control stands or falls with: the heaviest of those that name it first. */
 const coreOf = (rows: readonly ScoredFact[], control: string, framework: FrameworkOutline['id']): ScoredFact[] => {
@@ -36,11 +36,11 @@ const coreOf = (rows: readonly ScoredFact[], control: string, framework: Framewo
  * How one control stands by what is stated about it; null when no examined fact touches it. `met` means claimed in
  * public, with at least one answer that is more than likely, and with nothing of the control's core left unsaid.
  */
-export function standingOfControl(
+export function statusOfControl(
   rows: readonly ScoredFact[],
   control: string,
   framework: FrameworkOutline['id'],
-): Standing | null {
+): Status | null {
   if (rows.length === 0) return null
   const stated = rows.filter((row) => row.stated)
   const average = weightedAverage(stated)
@@ -62,8 +62,8 @@ const scoreFramework = (outline: FrameworkOutline, scored: readonly ScoredFact[]
   const groups = outline.groups.map((group) => {
     const ids = group.controls.map(([id]) => id)
     for (const id of ids) {
-      const standing = standingOfControl(touching.get(id) ?? [], id, outline.id)
-      if (standing) tally[standing] += 1
+      const status = statusOfControl(touching.get(id) ?? [], id, outline.id)
+      if (status) tally[status] += 1
     }
     const rows = scored.filter((row) => controlsOf(row.fact, outline.id).some((id) => ids.includes(id)))
     const average = weightedAverage(rows)

@@ -26,7 +26,7 @@ export interface Admission {
 }
 
 /**
- * The gate: a stated finding passes only when it has quotes and each of them stands verbatim in its document; a
+ * Admission: a stated finding passes only when it has quotes and each of them stands verbatim in its document; a
  * not-stated one only without quotes.
  */
 export function admitFindings(
@@ -57,7 +57,7 @@ function refusal(
   return verified ? null : 'quote not found'
 }
 
-/** An agent's answer as the gate lets it through: what it refuses says nothing. */
+/** An agent's answer as it is admitted: what is refused says nothing. */
 export function admitAnswer(
   answer: AgentAnswer,
   documents: readonly Pick<ReviewDocument, 'id' | 'text'>[],

@@ -36,7 +36,7 @@ function variants(quotation: string, seed: number): string {
     .replaceAll(' ', (_, at: number) => spaces[(seed + at) % spaces.length] ?? ' ')
 }
 
-describe('the gate', () => {
+describe('admission', () => {
   test('any span cut from a document passes', () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (content, a, b) => {

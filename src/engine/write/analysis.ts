@@ -5,11 +5,11 @@ import type { FrameworkOutline } from '../../catalog/frameworks/framework-outlin
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { creditOf, effectiveValue, isCertain } from '../score/credit.ts'
-import { standingOfControl } from '../score/framework-scores.ts'
-import { heading, isLikely, list, paragraph, say, sayOf, section, standingOf, topicsOf, weigh } from './claims.ts'
-import type { Draft, Standing } from './claims.ts'
+import { statusOfControl } from '../score/framework-scores.ts'
+import { heading, isLikely, list, paragraph, say, sayOf, section, statusOf, topicsOf, weigh } from './claims.ts'
+import type { Draft, Status } from './claims.ts'
 
-const order: readonly Standing[] = ['denied', 'conflict', 'partial', 'gated', 'strong', 'unknown']
+const order: readonly Status[] = ['denied', 'conflict', 'partial', 'gated', 'strong', 'unknown']
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -24,19 +24,19 @@ const sureness = (answered: readonly Finding[]): string => {
 const topicSection = (group: string, draft: Draft): ReviewSection[] => {
   const findings = draft.findings.filter((finding) => factById(finding.fact).group === group)
   if (findings.length === 0) return []
-  const standings = Map.groupBy(findings, (finding) => standingOf(finding, draft))
-  const answered = findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const statuses = Map.groupBy(findings, (finding) => statusOf(finding, draft))
+  const answered = findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
   const how = answered.length === 0 ? '' : `, ${sureness(answered)}`
   const opening =
     answered.length === findings.length
       ? `All ${findings.length} questions are answered${how}.`
       : `${answered.length} of ${findings.length} questions ${answered.length === 1 ? 'is' : 'are'} answered${how}.`
-  const lines = order.flatMap((standing) => standings.get(standing) ?? []).map((finding) => [sayOf(finding, draft)])
+  const lines = order.flatMap((status) => statuses.get(status) ?? []).map((finding) => [sayOf(finding, draft)])
   return [section(`topic-${slug(group)}`, group, [...paragraph(say(opening)), ...list(lines)], draft.vendor)]
 }
 
-const standingWords = { met: 'claimed', partial: 'claimed in part', gap: 'a gap', unknown: 'not found' } as const
-const standingTones = { met: 'good', partial: 'condition', gap: 'bad', unknown: 'unknown' } as const
+const statusLabels = { met: 'claimed', partial: 'claimed in part', gap: 'a gap', unknown: 'not found' } as const
+const statusTones = { met: 'good', partial: 'condition', gap: 'bad', unknown: 'unknown' } as const
 
 type Outline = FrameworkOutline['id']
 
@@ -56,23 +56,23 @@ const controlLine = (
       stated: isStated(finding),
       certain: sure(finding),
     }))
-  const standing = standingOfControl(rowsOf(isCertain), id, outline)
-  if (!standing) return []
+  const status = statusOfControl(rowsOf(isCertain), id, outline)
+  if (!status) return []
   const stated = findings.filter(isStated)
   if (stated.length === 0)
     return [[say(`${id} ${title}: not found; looked for in ${topicsOf(findings)}.`, findings, 'unknown')]]
   const silent = findings.filter((finding) => !stated.includes(finding))
-  const missing = silent.length === 0 || standing === 'gap' ? '' : `; nothing found on ${topicsOf(silent)}`
-  const ifCertain = standingOfControl(
+  const missing = silent.length === 0 || status === 'gap' ? '' : `; nothing found on ${topicsOf(silent)}`
+  const ifCertain = statusOfControl(
     rowsOf(() => true),
     id,
     outline,
   )
-  const isOnlyLikely = standing === 'partial' && ifCertain === 'met'
-  const words = isOnlyLikely ? 'likely claimed' : standingWords[standing]
+  const isOnlyLikely = status === 'partial' && ifCertain === 'met'
+  const words = isOnlyLikely ? 'likely claimed' : statusLabels[status]
   const sure = `${stated.filter((finding) => !isLikely(finding)).length} of ${stated.length} stated`
   const text = `${id} ${title}: ${words}, by ${topicsOf(stated)} (${sure})${missing}.`
-  return [[say(text, stated, standingTones[standing])]]
+  return [[say(text, stated, statusTones[status])]]
 }
 
 const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSection => {

@@ -21,9 +21,9 @@ export interface Draft extends WriterInput {
   readonly mentions: Mentions
 }
 
-export type Standing = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
+export type Status = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
 
-export function standingOf(finding: Finding, draft: Draft): Standing {
+export function statusOf(finding: Finding, draft: Draft): Status {
   if (finding.tier === 'conflict') return 'conflict'
   const value = effectiveValue(finding, draft.corpus.asOf)
   if (value === 'not-stated') return 'unknown'
@@ -32,7 +32,7 @@ export function standingOf(finding: Finding, draft: Draft): Standing {
   return gateBites(finding, draft.plans) ? 'gated' : 'strong'
 }
 
-const toneOf: Readonly<Record<Standing, Claim['tone']>> = {
+const toneOf: Readonly<Record<Status, Claim['tone']>> = {
   strong: 'good',
   gated: 'condition',
   partial: 'condition',
@@ -49,11 +49,7 @@ export const say = (text: string, findings: readonly Finding[] = [], tone: Claim
 
 /** The catalogue's sentence about a finding, as a claim that rests on it. */
 export const sayOf = (finding: Finding, draft: Draft): Claim =>
-  say(
-    sayFinding(finding, draft.plans, draft.corpus.asOf, draft.mentions),
-    [finding],
-    toneOf[standingOf(finding, draft)],
-  )
+  say(sayFinding(finding, draft.plans, draft.corpus.asOf, draft.mentions), [finding], toneOf[statusOf(finding, draft)])
 
 export const topicsOf = (findings: readonly Finding[]): string => joinWords(findings.map(topicOf))
 
@@ -62,14 +58,14 @@ export const weigh = (finding: Finding): number => factById(finding.fact).weight
 /** Not stated, though the fact concerns every customer. */
 const isMissing = (finding: Finding): boolean => !weights.conditional.includes(finding.fact)
 
-/** Findings of one standing that weigh at least `from` and less than `below`, in the draft's order. */
-export const pick = (draft: Draft, standing: Standing, from = 1, below = 6): Finding[] =>
+/** Findings of one status that weigh at least `from` and less than `below`, in the draft's order. */
+export const pick = (draft: Draft, status: Status, from = 1, below = 6): Finding[] =>
   draft.findings.filter(
     (finding) =>
-      standingOf(finding, draft) === standing &&
+      statusOf(finding, draft) === status &&
       weigh(finding) >= from &&
       weigh(finding) < below &&
-      (standing !== 'unknown' || isMissing(finding)),
+      (status !== 'unknown' || isMissing(finding)),
   )
 
 export const isLikely = (finding: Finding): boolean => !isCertain(finding)

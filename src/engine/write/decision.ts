@@ -12,7 +12,7 @@ import {
   pick,
   say,
   section,
-  standingOf,
+  statusOf,
   topicsOf,
   weigh,
 } from './claims.ts'
@@ -32,12 +32,12 @@ const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
 /** What the roadmap puts before the signature and the recommended plan does not settle. */
 const openPoints = (draft: Draft, plan: VendorPlan | null): Finding[] =>
   openBeforeSigning(draft).filter(
-    (finding) => !(plan && standingOf(finding, draft) === 'gated' && isOnPlan(finding, plan.name, draft.plans)),
+    (finding) => !(plan && statusOf(finding, draft) === 'gated' && isOnPlan(finding, plan.name, draft.plans)),
   )
 
 /** ', at grade D and with 33 of 38 answers only likely': what a reader of one sentence must know. */
 const sayWeakness = (draft: Draft): string => {
-  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const answered = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
   const likely = answered.filter(isLikely).length
   const { grade } = draft.score
   const parts = [
@@ -60,8 +60,8 @@ const toneOf = (findings: readonly Finding[]): Claim['tone'] =>
 
 const sayConditions = (draft: Draft, plan: VendorPlan | null): Claim[] => {
   const open = openPoints(draft, plan)
-  const denied = open.filter((finding) => standingOf(finding, draft) === 'denied')
-  const gated = open.filter((finding) => standingOf(finding, draft) === 'gated')
+  const denied = open.filter((finding) => statusOf(finding, draft) === 'denied')
+  const gated = open.filter((finding) => statusOf(finding, draft) === 'gated')
   const toSettle = open.filter((finding) => !denied.includes(finding) && !gated.includes(finding))
   const approve = `Approve ${draft.vendor}${onPlan(plan, draft)}${sayWeakness(draft)}`
   const small = open.length > 0 || plan ? '' : ', with the smaller conditions that follow'
@@ -128,7 +128,7 @@ const sayForeign = (foreign: number, read: number): Claim[] => {
 }
 
 const sayInsufficient = (draft: Draft): Claim[] => {
-  const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
+  const stated = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown').length
   const examined = draft.findings.length
   const read = draft.corpus.documents.length
   const first = say('Insufficient public evidence for a decision: neither a score nor a grade is given.')
@@ -222,11 +222,11 @@ const sayInstructed = (draft: Draft): Claim[] => {
 const sayScore = (draft: Draft): Claim[] => {
   const { score, grade, risk, coverage } = draft.score
   if (score === null) return []
-  const stated = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown').length
+  const stated = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown').length
   const byFact = new Map(draft.findings.map((finding) => [finding.fact, finding]))
   const answerable = draft.score.raise.flatMap((row) => byFact.get(row.fact) ?? [])
-  const raise = answerable.filter((finding) => standingOf(finding, draft) !== 'denied').slice(0, 3)
-  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const raise = answerable.filter((finding) => statusOf(finding, draft) !== 'denied').slice(0, 3)
+  const answered = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
   const likely = answered.filter(isLikely).length
   const first = say(
     `The score is ${score} of 100, grade ${grade ?? 'none'}, and the risk is ${risk ?? 'unknown'}; ${stated} of ${draft.findings.length} questions are answered, ${coverage}% by weight.`,

@@ -39,7 +39,7 @@ const expected: readonly DocumentKind[] = [
 ]
 
 /** A page may be of another kind and yet be the one that a reader looks for. */
-const kindWords: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
+const kindPatterns: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   security: /security/i,
   trust: /trust/i,
   privacy: /privacy/i,
@@ -53,7 +53,7 @@ const kindWords: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   ai: /\bai\b|artificial intelligence/i,
 }
 
-const outcomeWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
+const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   login_wall: 'behind a sign-in',
   gated: 'on request only',
   robots: 'closed to robots',
@@ -66,7 +66,7 @@ const outcomeWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   over_budget: 'not reached within the limits of the scan',
   not_found: 'not there',
 }
-const outcomeOrder = Object.keys(outcomeWords)
+const outcomeOrder = Object.keys(outcomeLabels)
 
 const plural = (noun: string): string => {
   if (noun === 'page of terms') return 'pages of terms'
@@ -92,7 +92,7 @@ const sayRead = (draft: Draft): Claim[] => {
   const have = new Set(documents.map((document) => document.kind))
   const addresses = documents.map((document) => `${document.url} ${document.title}`)
   const isThere = (kind: DocumentKind): boolean =>
-    have.has(kind) || addresses.some((address) => kindWords[kind]?.test(address) === true)
+    have.has(kind) || addresses.some((address) => kindPatterns[kind]?.test(address) === true)
   const missing = expected.filter((kind) => !isThere(kind)).flatMap((kind) => kindNouns[kind] ?? [])
   if (missing.length === 0) return [first]
   return [first, say(`We found no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
@@ -107,7 +107,7 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
       entry.purpose === 'sitemap' ||
       entry.url.endsWith(missingPageEnding) ||
       read.has(entry.url)
-    if (!isSearch && outcomeWords[entry.outcome]) failed.set(entry.url, entry.outcome)
+    if (!isSearch && outcomeLabels[entry.outcome]) failed.set(entry.url, entry.outcome)
   }
   const rows = [...failed].sort(
     ([leftUrl, left], [rightUrl, right]) =>
@@ -116,7 +116,7 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
   if (rows.length === 0) return []
   const shown = rows
     .slice(0, 8)
-    .map(([url, outcome]) => [say(`${shortAddress(url)}: ${outcomeWords[outcome] ?? 'failed'}`, [], 'unknown')])
+    .map(([url, outcome]) => [say(`${shortAddress(url)}: ${outcomeLabels[outcome] ?? 'failed'}`, [], 'unknown')])
   const rest = rows.length - shown.length
   const tail = rest > 0 ? ` The first ${shown.length} are listed; the ledger has the other ${rest}.` : ''
   const opening = `${capital(countOf(rows.length, 'address'))} gave nothing.`.replace('addresss', 'addresses')

@@ -2,7 +2,7 @@ import { textOf } from '../../catalog/texts.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
-import { isLikely, list, pick, quotesWithPages, say, section, standingOf, weigh } from './claims.ts'
+import { isLikely, list, pick, quotesWithPages, say, section, statusOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 import { plainPassage, quoted } from './sentences.ts'
@@ -19,13 +19,13 @@ const askAboutDenial = (finding: Finding, topic: string, words: string): string 
 /** The question that is still open after what was found; null when the answer leaves none. */
 const questionOn = (finding: Finding, draft: Draft, missing: ReadonlySet<Finding>): string | null => {
   const { ask, topic } = textOf(finding.fact)
-  const standing = standingOf(finding, draft)
+  const status = statusOf(finding, draft)
   const passage = finding.quotes[0] ? plainPassage(finding.quotes[0].text) : ''
-  if (standing === 'unknown') return missing.has(finding) ? ask : null
-  if (standing === 'strong' || standing === 'gated' || passage === '') return null
+  if (status === 'unknown') return missing.has(finding) ? ask : null
+  if (status === 'strong' || status === 'gated' || passage === '') return null
   const words = quoted(passage)
-  if (standing === 'denied') return askAboutDenial(finding, topic, words)
-  if (standing === 'conflict') {
+  if (status === 'denied') return askAboutDenial(finding, topic, words)
+  if (status === 'conflict') {
     const pages = quotesWithPages(finding.quotes, draft)
     return `${topic}: your pages differ, ${joinWords(pages)}. Which of them holds?`
   }
@@ -55,7 +55,7 @@ export function writeQuestions(draft: Draft): ReviewSection {
       )
     })
   const items = [...observed, ...asked].slice(0, most).map((claim) => [claim])
-  const isUnsure = draft.findings.some((finding) => standingOf(finding, draft) !== 'unknown' && isLikely(finding))
+  const isUnsure = draft.findings.some((finding) => statusOf(finding, draft) !== 'unknown' && isLikely(finding))
   const none = isUnsure
     ? 'The pages leave no question open; ask the vendor to confirm the answers that are only likely.'
     : 'Nothing needs to be asked before signing.'

@@ -11,7 +11,7 @@ import {
   say,
   section,
   shortAddress,
-  standingOf,
+  statusOf,
   topicsOf,
   weigh,
 } from './claims.ts'
@@ -51,7 +51,7 @@ const openRows = (draft: Draft, severities: readonly Restriction['severity'][]):
     })
 }
 
-const planWords = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFirst(minimum) : `the ${minimum} plan`)
+const planLabel = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFirst(minimum) : `the ${minimum} plan`)
 
 const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
   [
@@ -66,7 +66,7 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const price = difference === null ? '' : ` (${difference})`
     const without = findings.length === 1 ? 'it' : 'them'
     const [first] = findings
-    const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planWords(plan)
+    const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planLabel(plan)
     const text = `Buy ${words}${price} for ${topicsOf(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
@@ -141,7 +141,7 @@ const stepsToConfigure = (draft: Draft): Step[] => {
     (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3,
   )
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
-    const now = findings.filter((finding) => standingOf(finding, draft) === 'strong')
+    const now = findings.filter((finding) => statusOf(finding, draft) === 'strong')
     const later = findings.filter((finding) => !now.includes(finding))
     const guided = now.flatMap((finding) => {
       const step = stepToSetUp(finding, guides, told)

@@ -5,7 +5,7 @@ import type { Claim, ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import type { OwnDate } from '../corpus.ts'
-import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, standingOf } from './claims.ts'
+import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, statusOf } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { plainPassage } from './sentences.ts'
 
@@ -20,7 +20,7 @@ interface Relied {
 }
 
 const reliedOn = (draft: Draft): Relied[] => {
-  const answered = draft.findings.filter((finding) => standingOf(finding, draft) !== 'unknown')
+  const answered = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
   return draft.corpus.documents.flatMap((document) => {
     const findings = answered.filter(({ quotes }) => quotes.some((quote) => quote.document_id === document.id))
     return findings.length === 0 ? [] : [{ document, findings }]

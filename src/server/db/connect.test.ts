@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPool } from './connect.ts'
+import { suiteDatabase } from '../../../tests/support/suite-database.ts'
 
 test('a connection that the server ends while it is lent fails its next query and not the process', async () => {
-  const pool = openPool(inject('ownerUrl'), { max: 2 })
+  const pool = openPool(suiteDatabase().ownerUrl, { max: 2 })
   const lent = await pool.connect()
   await lent.query('begin')
   const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid')

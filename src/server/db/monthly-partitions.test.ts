@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeScan, makeTenant, makeVendor } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { openDatabase } from './connect.ts'
 import { newId } from './ids.ts'
+import { suiteDatabase } from '../../../tests/support/suite-database.ts'
 
 const owner = openOwner()
 
@@ -60,7 +61,7 @@ test('a month that is too old goes with its rows, and what is younger stays; not
     return [(await of('scan_ledger')).length, (await of('audit_log')).length]
   }
   expect(await count()).toEqual([2, 2])
-  const runtime = openDatabase<unknown>(inject('runtimeUrl'), { max: 1 })
+  const runtime = openDatabase<unknown>(suiteDatabase().runtimeUrl, { max: 1 })
   const keep = (audit: number, ledger: number) => sql`select app.keep_months(${audit}, ${ledger})`.execute(runtime)
   await keep(0, 0)
   expect(await count()).toEqual([2, 2])
@@ -73,7 +74,7 @@ test('a month that is too old goes with its rows, and what is younger stays; not
 })
 
 test('the login of tenants may not decide how long logs are kept', async () => {
-  const tenants = openDatabase<unknown>(inject('tenantUrl'), { max: 1 })
+  const tenants = openDatabase<unknown>(suiteDatabase().tenantUrl, { max: 1 })
   await expect(sql`select app.keep_months(6, 6)`.execute(tenants)).rejects.toThrow(/permission denied/)
   await tenants.destroy()
 })

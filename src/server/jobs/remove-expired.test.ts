@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeTenant, makeVendor } from '../../../tests/support/factories.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { Database } from '../access/database.ts'
@@ -7,9 +7,13 @@ import { inSystem } from '../access/transactions.ts'
 import { openPool } from '../db/connect.ts'
 import type { SystemJobContext } from './define-job.ts'
 import { removeExpired } from './remove-expired.ts'
+import { suiteDatabase } from '../../../tests/support/suite-database.ts'
 
 const owner = openOwner()
-const db = new Database(openPool(inject('runtimeUrl'), { max: 1 }), openPool(inject('tenantUrl'), { max: 1 }))
+const db = new Database(
+  openPool(suiteDatabase().runtimeUrl, { max: 1 }),
+  openPool(suiteDatabase().tenantUrl, { max: 1 }),
+)
 
 const inTransaction: SystemJobContext['inTransaction'] = (work) => inSystem(db, work)
 

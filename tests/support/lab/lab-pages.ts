@@ -82,7 +82,7 @@ function docsPages(): Record<string, LabPage> {
 const advisories = Array.from({ length: 60 }, (_, index) => `/security/advisories/${index + 1}`)
 
 function securityPages(): Record<string, LabPage> {
-  const twin = `<!doctype html><html><head><title>Security centre</title><link rel="alternate" type="text/markdown" href="/app/security-centre.md"></head><body><div id="root"></div><script src="/app.js"></script></body></html>`
+  const duplicatePage = `<!doctype html><html><head><title>Security centre</title><link rel="alternate" type="text/markdown" href="/app/security-centre.md"></head><body><div id="root"></div><script src="/app.js"></script></body></html>`
   const deep = `${'<div>'.repeat(60_000)}${page('Security architecture')}${'</div>'.repeat(60_000)}`
   const latin = page('Datenschutz und Sicherheit: für Prüfer').replace(
     '<meta charset="utf-8">',
@@ -126,7 +126,7 @@ function securityPages(): Record<string, LabPage> {
     '/security/backups': { ...html(2, 'Backups'), type: 'application/octet-stream' },
     '/security/architecture': { body: deep, type: 'text/html; charset=utf-8', weight: 2 },
     '/security/dpo': { body: Buffer.from(latin, 'latin1'), type: 'text/html', weight: 2 },
-    '/app/security-centre': text(twin, 'text/html'),
+    '/app/security-centre': text(duplicatePage, 'text/html'),
     '/app/security-centre.md': text(
       `# Security centre\n\n${sentence('the security centre', 1)}\n\n- ${sentence('keys', 2)}\n`,
       'text/markdown',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call, type Called } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, password, type TestUser } from '../../../../tests/support/factories.ts'
@@ -7,6 +7,7 @@ import { openOwner } from '../../../../tests/support/owner.ts'
 import { openSignInLimits } from '../../access/sign-in-limits.ts'
 import type { WebNode } from '../../compose-web.ts'
 import { openPool } from '../../db/connect.ts'
+import { suiteDatabase } from '../../../../tests/support/suite-database.ts'
 
 /** Behind one proxy: the last address that it wrote is the caller. */
 const owner = openOwner()
@@ -199,7 +200,7 @@ test('neither text nor time tells an address that has an account from one that h
 })
 
 test('counters that have run out are removed at once, however many; the others stay', async () => {
-  const pool = openPool(inject('runtimeUrl'), { max: 1 })
+  const pool = openPool(suiteDatabase().runtimeUrl, { max: 1 })
   const word = crypto.randomUUID()
   await sql`insert into rate_limits (key, points, expire)
     select ${word} || n, 1, case when n = 0 then 9000000000000 else 1000 end from generate_series(0, 45000) n`.execute(

@@ -79,16 +79,16 @@ export async function selectVendor(trx: TenantTransaction, scope: TenantScope, i
 const nameHolds = (search: string) => sql<boolean>`strpos(lower(vendors.name), lower(${search})) > 0`
 
 type ListQuery = QueryOf<(typeof vendorsRoutes)['list']>
-type Standing = NonNullable<ListQuery['standing']>
+type VendorStatus = NonNullable<ListQuery['standing']>
 
 /** Any other status is the verdict of the last review. */
-const statuses: Partial<Record<Standing, RawBuilder<boolean>>> = {
+const statuses: Partial<Record<VendorStatus, RawBuilder<boolean>>> = {
   high_risks: sql<boolean>`vendors.open_high_risks > 0`,
   not_reviewed: sql<boolean>`vendors.last_review_id is null`,
   in_progress: sql<boolean>`vendors.last_scan_status in ('pending', 'running')`,
   failed: sql<boolean>`vendors.last_scan_status = 'failed'`,
 }
-const hasStatus = (status: Standing): RawBuilder<boolean> =>
+const hasStatus = (status: VendorStatus): RawBuilder<boolean> =>
   statuses[status] ?? sql<boolean>`vendors.last_review_verdict = ${status}`
 
 type Sort = ListQuery['sort']

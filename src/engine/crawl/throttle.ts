@@ -9,7 +9,7 @@ interface HostState {
 }
 
 /** Keeps the distance between requests to one host, and the number that run at a time. */
-export interface Gate {
+export interface Throttle {
   /** Milliseconds until a request to the host may start; 0 is now; Infinity while both connections are taken. */
   waitFor(host: string): number
   /** Waits for a turn. The caller must leave. */
@@ -25,7 +25,7 @@ export interface Gate {
   timeouts(host: string): number
 }
 
-export function createGate(clock: Clock, politeness: Politeness): Gate {
+export function createThrottle(clock: Clock, politeness: Politeness): Throttle {
   const hosts = new Map<string, HostState>()
   const stateOf = (host: string): HostState => {
     const known = hosts.get(host)

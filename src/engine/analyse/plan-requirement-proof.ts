@@ -1,5 +1,5 @@
 import { normaliseText } from './normalise.ts'
-import type { PlanReader } from './gates.ts'
+import type { PlanReader } from './plan-requirements.ts'
 import type { Evidence } from './match.ts'
 import { claimText, limitingText, offerOf } from './plan-text.ts'
 import type { PreparedDocument, Unit } from './units.ts'
@@ -45,7 +45,7 @@ function surroundings({ prepared, unit }: Evidence): Unit[] {
 }
 
 /** The passage that proves the plan limit; 'quoted' when a passage that is quoted anyway does; null when none is found. */
-export function proveGate(
+export function proveRequirement(
   quoted: readonly Evidence[],
   all: readonly Evidence[],
   plans: readonly string[],
