@@ -1,7 +1,7 @@
 import { runStep, tool } from './run-step.ts'
 
 /**
- * Types, lint, format, architecture, dead code and the pure tests: no services, about a minute and a half. With --without-tests the
+ * Types, lint, format, architecture, security items, dead code and the pure tests: no services, about a minute and a half. With --without-tests the
  * tests are left to `npm test`, which runs them too.
  */
 const pureTests = 'pure tests'
@@ -11,6 +11,7 @@ const all: readonly (readonly [string, readonly string[]])[] = [
   ['format', tool('oxfmt/bin/oxfmt', '--check')],
   ['architecture', ['scripts/architecture.ts']],
   ['linear patterns', ['scripts/linear-patterns.ts']],
+  ['security items', ['scripts/security-items.ts']],
   ['generated code', ['scripts/generate-routes.ts', '--check']],
   ['dead code', tool('knip/bin/knip.js')],
   [pureTests, tool('vitest/vitest.mjs', 'run', '--project', 'pure', '--reporter=dot')],

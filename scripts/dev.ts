@@ -12,7 +12,7 @@ const webPort = process.env['WEB_PORT'] ?? '5173'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const isServers = (file: string): boolean =>
-  !file.startsWith(`web${sep}`) && !/\.test\.ts$/.test(file) && /\.(ts|sql|typ|json)$/.test(file)
+  !file.startsWith(`web${sep}`) && !file.endsWith('.test.ts') && /\.(ts|sql|typ|json)$/.test(file)
 
 let server: ChildProcess
 let isRestarting = false

@@ -9,7 +9,8 @@ const rounds = 3
 /** PDF/UA wants a glyph for every character: what the fonts lack becomes boxes. */
 function compileWithBoxes(given: unknown, { claimsStandard, compile }: PdfCompiler): Uint8Array {
   let content = given
-  for (let round = 0; claimsStandard && round < rounds; round += 1) {
+  const attempts = claimsStandard ? rounds : 0
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       return compile(content, 'ua-1')
     } catch (error) {
