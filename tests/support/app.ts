@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
 import { startWebNode, type WebNode } from '../../src/server/compose-web.ts'
@@ -11,7 +10,7 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
     ROLE: 'web',
     DATABASE_URL: suiteDatabase().runtimeUrl,
     DATABASE_URL_TENANT: suiteDatabase().tenantUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'assay-keys-')),
+    DATA_DIR: mkdtempSync(join(suiteDatabase().folder, 'keys-')),
     LOG_LEVEL: 'silent',
     ...more,
   })

@@ -25,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await owner.destroy()
     const ownerUrl = Object.assign(new URL(server.url), { pathname: `/suite_${worker}` }).href
     await migrateDatabase(ownerUrl, { runtime, tenants })
-    databases.push({ ownerUrl, runtimeUrl: withLogin(ownerUrl, runtime), tenantUrl: withLogin(ownerUrl, tenants) })
+    databases.push({
+      folder,
+      ownerUrl,
+      runtimeUrl: withLogin(ownerUrl, runtime),
+      tenantUrl: withLogin(ownerUrl, tenants),
+    })
   }
   project.provide('databases', databases)
   return async () => {

@@ -5,6 +5,8 @@ export interface SuiteDatabase {
   readonly ownerUrl: string
   readonly runtimeUrl: string
   readonly tenantUrl: string
+  /** What a suite writes here is gone after the run. */
+  readonly folder: string
 }
 
 declare module 'vitest' {

@@ -63,6 +63,8 @@ revoke all on function app.open_high_risks, app.summarize_vendor, app.summarize_
 grant execute on function app.open_high_risks, app.summarize_vendor to assay_app, assay_system;
 
 create index vendors_open_risks on assay.vendors (tenant_id, open_high_risks desc nulls last, created_at desc, id desc);
+-- The reviews beside every page.
+create index vendors_reviewed on assay.vendors (tenant_id, last_review_at desc nulls last, created_at desc, id desc);
 create index vendors_fewest_risks on assay.vendors (tenant_id, open_high_risks, created_at desc, id desc);
 
 set local role assay_system;

@@ -115,14 +115,17 @@ export function Ledger({ scanId, requests }: { readonly scanId: string; readonly
           <Skeleton className="h-10 w-full" />
         </div>
       )}
-      {data && !isWide && (
+      {data?.length === 0 && (
+        <p className="text-ui text-fg2">The log of this crawl is no longer kept. The review and its passages are.</p>
+      )}
+      {data && data.length > 0 && !isWide && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
           {shown.map((entry) => (
             <LedgerItem key={`${entry.at} ${entry.url} ${entry.purpose}`} entry={entry} />
           ))}
         </ul>
       )}
-      {data && isWide && (
+      {data && data.length > 0 && isWide && (
         <Table label="Where we looked">
           <thead>
             <tr>

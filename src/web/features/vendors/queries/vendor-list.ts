@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Vendor } from '../../../../contract/vendors.ts'
 import { call } from '../../../lib/api.ts'
 import type { HubSearch } from '../../../lib/hub-search.ts'
 import { isActive } from '../../../lib/scan-status.ts'
@@ -9,12 +10,25 @@ const recentSize = 5
 const activeEvery = 10_000
 const quietEvery = 60_000
 
+interface Page {
+  readonly page: number
+}
+
+const keyOf = <Query extends Page>(query: Query) => ['vendors', 'list', query] as const
+
+/** The last vendor of the page before, where it was read: the server goes on from there instead of counting. */
+function lastBefore(client: QueryClient, query: Page): string | undefined {
+  const before = client.getQueryData<{ vendors: readonly Vendor[] }>(keyOf({ ...query, page: query.page - 1 }))
+  return before?.vendors.at(-1)?.id
+}
+
 /** One page of vendors as asked; asked again every 10 seconds while one of them is scanned, else every minute. */
 const pageQuery = (limit: number, { search, sort, show, page = 1 }: HubSearch) => {
   const query = { page, limit, search, sort, standing: show }
   return queryOptions({
-    queryKey: ['vendors', 'list', query],
-    queryFn: ({ signal }) => call('vendors', 'list', { query }, { signal }),
+    queryKey: keyOf(query),
+    queryFn: ({ signal, client }) =>
+      call('vendors', 'list', { query: { ...query, after: lastBefore(client, query) } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietEvery,
   })
