@@ -13,6 +13,8 @@ let state: LiveState = 'closed'
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let wanted = false
+/** Whether a connection ended, or never came, since the page was opened: what happened then was not heard. */
+let hasMissed = false
 const watchers = new Set<() => void>()
 const listeners = new Set<(event: LiveEvent) => void>()
 
@@ -26,6 +28,9 @@ function deliver(raw: unknown): void {
     // safe because our own server sends it, and an unknown type reaches no listener's branch
     const event = JSON.parse(String(raw)) as LiveEvent
     for (const react of listeners) react(event)
+    if (event.type !== 'ready' || !hasMissed) return
+    hasMissed = false
+    for (const react of listeners) react({ type: 'resync' })
   } catch {
     // A frame that is no JSON is not for us.
   }
@@ -33,6 +38,7 @@ function deliver(raw: unknown): void {
 
 function reconnect(code: number): void {
   setState('closed')
+  hasMissed = true
   if (!wanted || code === unauthorised || attempts >= mostReconnects) return
   attempts += 1
   timer = setTimeout(connect, baseDelay * attempts)
@@ -73,6 +79,7 @@ export function useLiveEvents(react: (event: LiveEvent) => void): void {
     return () => {
       listeners.delete(react)
       wanted = false
+      hasMissed = false
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', tryAgainWhenSeen)
       socket?.close()

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '../../contract/live.ts'
 import { showProgress } from '../features/vendors/vendors.public.ts'
@@ -8,15 +8,9 @@ import { refreshAfter, refreshAll } from '../lib/refresh.ts'
 /** Live events say what changed; whatever shows it is read again. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
-  const wasReady = useRef(false)
   const react = useCallback(
     (event: LiveEvent) => {
       switch (event.type) {
-        case 'ready':
-          // What happened while the connection was away was not heard.
-          if (wasReady.current) void refreshAll(client)
-          wasReady.current = true
-          return
         case 'resync':
           void refreshAll(client)
           return
