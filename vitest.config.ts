@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config'
  * `system` suites start processes, sockets or databases and are kept apart, two at a time: most of their time is waiting.
  * `load` suites measure, or kill what others would need, and run alone.
  */
-const load = ['faults', 'heavy-requests', 'hostile-lab', 'kill', 'large-files', 'task-processes', 'two-nodes'].map(
-  (name) => `tests/system/${name}.test.ts`,
-)
+const load = [
+  'src/server/access/passwords.test.ts',
+  'tests/system/{faults,heavy-requests,hostile-lab,large-files,task-processes}.test.ts',
+]
 const globalSetup = ['tests/support/global-setup.ts']
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 

@@ -11,6 +11,8 @@ export function useLiveUpdates(): void {
   const react = useCallback(
     (event: LiveEvent) => {
       switch (event.type) {
+        case 'ready':
+          return
         case 'resync':
           void refreshAll(client)
           return

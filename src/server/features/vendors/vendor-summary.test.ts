@@ -130,17 +130,22 @@ test('where the vendor of the page before is gone, or is another organization’
   }
 })
 
-test('the most open risks first is the order of an index, under row-level security', async () => {
+test('the most open risks first, and the reviews beside every page, are orders of an index under row-level security', async () => {
   const tenantId = (await makeTenant(owner)).id
   await sql`insert into vendors (id, tenant_id, name, open_high_risks)
     select gen_random_uuid(), ${tenantId}, 'Vendor ' || n, n % 9 from generate_series(1, 2000) as n`.execute(owner)
   await sql`analyze vendors`.execute(owner)
-  const plan = await owner.transaction().execute(async (trx) => {
-    await sql`set local role assay_app`.execute(trx)
-    return sql<{ 'QUERY PLAN': string }>`explain select id from vendors where tenant_id = ${tenantId}
-      order by open_high_risks desc nulls last, created_at desc, id desc limit 50`.execute(trx)
-  })
-  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(lines).toContain('vendors_open_risks')
-  expect(lines).not.toContain('Sort')
+  for (const [column, index] of [
+    ['open_high_risks', 'vendors_open_risks'],
+    ['last_review_at', 'vendors_reviewed'],
+  ] as const) {
+    const plan = await owner.transaction().execute(async (trx) => {
+      await sql`set local role assay_app`.execute(trx)
+      return sql<{ 'QUERY PLAN': string }>`explain select id from vendors where tenant_id = ${tenantId}
+        order by ${sql.ref(column)} desc nulls last, created_at desc, id desc limit 50`.execute(trx)
+    })
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(lines).toContain(index)
+    expect(lines).not.toContain('Sort')
+  }
 })
