@@ -139,11 +139,21 @@ test('a quote cannot be taken from under a stored finding, neither by the applic
   await expect(withAll).resolves.toMatchObject({ numDeletedRows: 1n })
 })
 
-test('a stored page and an audit row are never changed', async () => {
+test('a stored page and an audit row are never changed, by the owner of the tables neither', async () => {
   const tenant = await makeTenant(owner)
   const scan = await makeScan(owner, tenant.id, await makeVendor(owner, tenant.id))
   const document = await makeDocument(owner, tenant.id, scan)
+  const refused = { code: '42501' }
   await expect(
     owner.updateTable('captures').set({ text: 'Other' }).where('id', '=', document).execute(),
-  ).rejects.toMatchObject({ code: '42501' })
+  ).rejects.toMatchObject(refused)
+  const id = crypto.randomUUID()
+  const row = { id, tenant_id: tenant.id, action: 'vendor_deleted', resource_type: 'vendor' }
+  await owner.insertInto('audit_log').values(row).execute()
+  await expect(
+    owner.updateTable('audit_log').set({ action: 'vendor_created' }).where('id', '=', id).execute(),
+  ).rejects.toMatchObject(refused)
+  await expect(owner.deleteFrom('audit_log').where('id', '=', id).execute()).rejects.toMatchObject(refused)
+  const kept = await owner.selectFrom('audit_log').where('id', '=', id).select('action').execute()
+  expect(kept).toEqual([{ action: 'vendor_deleted' }])
 })
