@@ -104,6 +104,9 @@ async function initialise(engine: EngineFiles, data: string, password: string, o
   }
 }
 
+/** The server's process ended before it took a connection: its port was taken meanwhile, or what a killed one left was still held. */
+class EndedWhileStarting extends Error {}
+
 async function waitUntilReady(url: string, pid: number, log: string): Promise<void> {
   const deadline = Date.now() + startDeadline
   for (;;) {
@@ -117,7 +120,7 @@ async function waitUntilReady(url: string, pid: number, log: string): Promise<vo
       await client.end().catch(() => {})
       if (error instanceof pg.DatabaseError && error.code === wrongPassword)
         throw new Error('The database refuses the password that DATA_DIR keeps in database-password', { cause: error })
-      if (!isAlive(pid)) throw new Error(`The database ended while starting: see ${log}`, { cause: error })
+      if (!isAlive(pid)) throw new EndedWhileStarting(`The database ended while starting: see ${log}`, { cause: error })
       if (Date.now() > deadline)
         throw new Error(`The database did not start within a minute: see ${log}`, { cause: error })
       await delay(15)
@@ -172,6 +175,8 @@ async function stopServer(pid: number): Promise<void> {
 }
 
 const lookEvery = 500
+/** Starts after a first one that ended before it was ready. */
+const furtherStarts = 2
 
 /** Restarts a server whose process has ended. A start that fails, on a full disk say, is tried again at the next look. */
 function watchServer(firstPid: number, restart: () => Promise<number>) {
@@ -220,15 +225,23 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
     await initialise(engine, data, password, owner)
     return await startServer(engine, data, log, owner, port)
   }
-  const first = left ?? (await start(await freePort()))
-  const { port } = first
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  try {
-    await waitUntilReady(url, first.pid, log)
-  } catch (error) {
-    if (left === undefined) await stopServer(first.pid)
-    throw error
+  const addressOf = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const startReady = async (triesLeft: number): Promise<{ pid: number; port: number }> => {
+    const server = await start(await freePort())
+    try {
+      await waitUntilReady(addressOf(server.port), server.pid, log)
+      return server
+    } catch (error) {
+      await stopServer(server.pid)
+      if (!(error instanceof EndedWhileStarting) || triesLeft === 0) throw error
+      await delay(lookEvery)
+      return startReady(triesLeft - 1)
+    }
   }
+  if (left !== undefined) await waitUntilReady(addressOf(left.port), left.pid, log)
+  const first = left ?? (await startReady(furtherStarts))
+  const { port } = first
+  const url = addressOf(port)
   const watch = watchServer(first.pid, async () => (await start(port)).pid)
   return {
     url,
