@@ -4,7 +4,7 @@ import { addVendor, openReview, readApi, removeVendor, signIn, test, writeApi } 
 /** May delete what it adds. */
 const admin = 'admin@northwind.example'
 /** Far less than the minute after which a quiet list asks again by itself. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 5_000 }
 
 test('what is changed in one tab shows in the others without a reload', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
