@@ -28,7 +28,18 @@ export function readExamples(): void {
   for (const { entry, rules } of factRules) {
     const [rule] = rules
     if (!unit || !rule) continue
-    const evidence = { prepared, unit, rule, kind: 'yes', planned: false, score: 1, at: 0, end: 0 } as const
+    const evidence = {
+      prepared,
+      unit,
+      rule,
+      kind: 'yes',
+      planned: false,
+      lessBy: [],
+      score: 1,
+      isProof: true,
+      at: 0,
+      end: 0,
+    } as const
     readParameters(entry.params, evidence, false)
   }
 }

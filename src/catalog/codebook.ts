@@ -5,10 +5,11 @@ import { factReading, type CodebookEntry, type FactRule } from './fact-reading.t
 const patternsOf = (rules: readonly FactRule[]): readonly string[] => rules.map((rule) => rule.match)
 
 function entryOf({ id, reading }: FactFile): CodebookEntry {
-  const { yes, partial, weaker, limits, no, exclusions, ...rest } = factReading.parse(reading())
+  const { states, yes, partial, weaker, limits, no, exclusions, ...rest } = factReading.parse(reading())
   return {
     fact: id,
     ...rest,
+    states: states.match,
     yes: patternsOf(yes),
     partial: patternsOf(partial),
     weaker: patternsOf(weaker),

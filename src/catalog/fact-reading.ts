@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facet, facetEffect } from './facets.ts'
 import { documentKind } from '../contract/documents.ts'
 
 /**
@@ -57,6 +58,12 @@ export type ParameterRule = z.infer<typeof parameterRule>
 export const factReading = z.strictObject({
   /** How a page or a section on the fact's own subject may be headed, besides the words of its rules. */
   subject: z.string().optional(),
+  /** What the quoted words must say outright, whatever rule found them, for the answer to be proven by them. */
+  states: factRule,
+  /** What a claim comes to that says one of these beside its subject. */
+  facets: z.partialRecord(facet, facetEffect).default({}),
+  /** What a claim must name for a yes: without it, it is partial. `any` are alternatives; what stands above counts too. */
+  needs: z.array(z.strictObject({ what: z.string(), any: z.string() })).default([]),
   yes: z.array(factRule),
   partial: z.array(factRule).default([]),
   /** Claims that name the subject as a yes does and yet say only a part: read before `yes`, they count as partial. */
@@ -90,6 +97,9 @@ export const ruleKinds = ['yes', 'partial', 'weaker', 'limits', 'no', 'exclusion
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** What the engine reads a fact by: the patterns of its rules, without their examples. */
-export type CodebookEntry = Omit<FactReading, RuleKind> & { readonly fact: string } & {
+export type CodebookEntry = Omit<FactReading, RuleKind | 'states'> & {
+  readonly fact: string
+  readonly states: string
+} & {
   readonly [kind in RuleKind]: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/findings.ts'
+import type { Finding, FindingValue } from '../contract/findings.ts'
 import type { Label } from './eval-labels.ts'
 
 /** One label beside what the extractor answered. */
@@ -27,6 +27,9 @@ export interface PlanCounts {
   readonly labelled: number
   readonly found: number
   readonly exact: number
+  /** Findings that name plans, and those of them that name none of the label's. */
+  readonly asserted: number
+  readonly false: number
 }
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
@@ -56,15 +59,28 @@ export function ratesOf(counts: Counts): Rates {
   }
 }
 
-/** Of the labels that name plans: how many findings name one of them, and how many exactly these. */
+/** The comparisons whose label or finding has the value: what a rate of one value is counted over. */
+export function countValue(comparisons: readonly Comparison[], value: FindingValue): Counts {
+  const labelled = comparisons.filter(({ label }) => label.value === value)
+  const found = comparisons.filter(({ finding }) => finding.value === value)
+  const right = found.filter(({ label }) => label.value === value).length
+  const both = labelled.filter(({ finding }) => finding.value !== 'not-stated').length
+  return { labelled: labelled.length, found: found.length, both, right }
+}
+
+/** Plans as the labels name them, compared without regard to case. */
 export function countPlans(comparisons: readonly Comparison[]): PlanCounts {
-  const counts = { labelled: 0, found: 0, exact: 0 }
+  const counts = { labelled: 0, found: 0, exact: 0, asserted: 0, false: 0 }
   for (const { label, finding } of comparisons) {
-    if (label.plans === null || label.plans.length === 0) continue
-    counts.labelled++
-    const wanted = new Set(label.plans.map((plan) => plan.toLowerCase()))
+    const wanted = new Set((label.plans ?? []).map((plan) => plan.toLowerCase()))
     const given = new Set(finding.plans.map((plan) => plan.toLowerCase()))
     const shared = [...wanted].filter((plan) => given.has(plan)).length
+    if (given.size > 0) {
+      counts.asserted++
+      if (shared === 0) counts.false++
+    }
+    if (wanted.size === 0) continue
+    counts.labelled++
     if (shared > 0) counts.found++
     if (shared === wanted.size && given.size === wanted.size) counts.exact++
   }

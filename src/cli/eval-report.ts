@@ -1,15 +1,19 @@
 import type { FactEntry } from '../catalog/fact-entry.ts'
 import { facts } from '../catalog/facts.ts'
+import type { FindingValue } from '../contract/findings.ts'
 import {
   bootstrap,
   countComparisons,
   countPlans,
+  countValue,
   ratesOf,
   type Comparison,
   type Counts,
   type PlanCounts,
   type Rates,
 } from './eval-count.ts'
+
+import type { ProofCounts } from './eval-proof.ts'
 
 type Interval = readonly [number, number] | null
 
@@ -28,8 +32,10 @@ export interface EvalReport {
   readonly words: number
   readonly wordsPerSecond: number
   readonly totals: Row & { readonly intervals: { readonly precision: Interval; readonly recall: Interval } }
-  readonly tiers: { readonly stated: Row; readonly likely: Row }
+  readonly tiers: { readonly stated: Row; readonly likely: Row; readonly mentioned: Row }
+  readonly values: readonly Row[]
   readonly plans: PlanCounts & { readonly rate: number | null }
+  readonly proof: ProofCounts | null
   readonly facts: readonly FactRow[]
   readonly byVendor: readonly Row[]
   readonly confusions: readonly Confusion[]
@@ -48,6 +54,12 @@ export interface Confusion {
 function rowOf(name: string, comparisons: readonly Comparison[]): Row {
   const counts = countComparisons(comparisons)
   return { name, ...counts, ...ratesOf(counts) }
+}
+
+/** Of findings of one value, how many should state something says nothing about the value. */
+function valueRow(value: FindingValue, comparisons: readonly Comparison[]): Row {
+  const counts = countValue(comparisons, value)
+  return { name: `Value: ${value}`, ...counts, ...ratesOf(counts), statedPrecision: null }
 }
 
 function factRow(fact: FactEntry, comparisons: readonly Comparison[]): FactRow {
@@ -86,8 +98,14 @@ export function buildReport(comparisons: readonly Comparison[], words: number, s
         recall: bootstrap(comparisons, (counts) => ratesOf(counts).recall),
       },
     },
-    tiers: { stated: rowOf('Tier: stated', tierOf('stated')), likely: rowOf('Tier: likely', tierOf('likely')) },
+    tiers: {
+      stated: rowOf('Tier: stated', tierOf('stated')),
+      likely: rowOf('Tier: likely', tierOf('likely')),
+      mentioned: rowOf('Tier: mentioned', tierOf('mentioned')),
+    },
+    values: (['yes', 'partial', 'no'] as const).map((value) => valueRow(value, comparisons)),
     plans: { ...plans, rate: plans.labelled === 0 ? null : plans.found / plans.labelled },
+    proof: null,
     facts: facts.map((fact) => factRow(fact, comparisons)),
     byVendor: vendors.map((vendor) =>
       rowOf(
@@ -112,6 +130,9 @@ const tableHead = [
   '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ]
 
+const proofLine = ({ proven, judged, unjudged }: ProofCounts): string =>
+  `Proof: ${proven} of ${judged} judged answers are proven by the passage shown (${percent(judged === 0 ? null : proven / judged)}); ${unjudged} are not judged yet.`
+
 /** The figures as Markdown, without anybody's text. */
 export function markdownOf(report: EvalReport): string {
   const { totals, plans } = report
@@ -122,9 +143,12 @@ export function markdownOf(report: EvalReport): string {
     tableRow(totals),
     tableRow(report.tiers.stated),
     tableRow(report.tiers.likely),
+    tableRow(report.tiers.mentioned),
+    ...report.values.map((row) => tableRow(row)),
     '',
     `95 % intervals (1,000 resamples): precision ${range(totals.intervals.precision)}, recall ${range(totals.intervals.recall)}.`,
-    `Plan gates: ${plans.found} of ${plans.labelled} found (${percent(plans.rate)}), ${plans.exact} exactly. Of a tier, recall is meaningless: its labels are those that it answered.`,
+    `Plan gates: ${plans.found} of ${plans.labelled} found (${percent(plans.rate)}), ${plans.exact} exactly; ${plans.false} of ${plans.asserted} asserted are false. Of a tier, recall is meaningless: its labels are those that it answered.`,
+    ...(report.proof === null ? [] : [proofLine(report.proof)]),
     '',
     ...tableHead,
     ...report.byVendor.map((row) => tableRow(row)),

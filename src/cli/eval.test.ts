@@ -5,7 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { facts } from '../catalog/facts.ts'
 import type { FindingValue } from '../contract/findings.ts'
 import { readCorpusFolder } from './corpus-folder.ts'
-import { bootstrap, countComparisons, countPlans, ratesOf, sampleOf, type Comparison } from './eval-count.ts'
+import {
+  bootstrap,
+  countComparisons,
+  countPlans,
+  countValue,
+  ratesOf,
+  sampleOf,
+  type Comparison,
+} from './eval-count.ts'
+import { judgeProof } from './eval-proof.ts'
 import { evaluate, runEval } from './eval.ts'
 
 let folder = ''
@@ -52,6 +61,8 @@ function comparison(
   }
 }
 
+const quoteOf = (text: string) => ({ document_id: 'd1', start: 0, end: text.length, text })
+
 test('a wrong value costs precision and recall both', () => {
   const rates = ratesOf(
     countComparisons([comparison('yes', 'yes'), comparison('yes', 'partial'), comparison('no', 'not-stated')]),
@@ -76,7 +87,23 @@ test('a plan gate is found when one plan is named, whatever its case, and exact 
     comparison('yes', 'yes', ['Pro'], []),
     comparison('yes', 'yes', [], ['Pro']),
   ])
-  expect(counts).toEqual({ labelled: 3, found: 2, exact: 1 })
+  expect(counts).toEqual({ labelled: 3, found: 2, exact: 1, asserted: 3, false: 1 })
+})
+
+test('a value is counted by its own labels and findings', () => {
+  const comparisons = [comparison('partial', 'partial'), comparison('partial', 'yes'), comparison('yes', 'partial')]
+  expect(countValue(comparisons, 'partial')).toEqual({ labelled: 2, found: 2, both: 2, right: 1 })
+})
+
+test('a passage is judged once, and counted until the answer or its quotes change', async () => {
+  const file = path.join(folder, 'proof.json')
+  const { finding } = comparison('yes', 'yes')
+  const answer = { vendor: 'acme', finding: { ...finding, quotes: [quoteOf('We support SAML.')] } }
+  expect(await judgeProof([answer], file)).toEqual({ judged: 0, proven: 0, unjudged: 1 })
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"proven": null', '"proven": true'))
+  expect(await judgeProof([answer], file)).toEqual({ judged: 1, proven: 1, unjudged: 0 })
+  const other = { vendor: 'acme', finding: { ...finding, quotes: [quoteOf('SAML')] } }
+  expect(await judgeProof([other], file)).toEqual({ judged: 0, proven: 0, unjudged: 1 })
 })
 
 test('the interval holds the rate and is the same on every run', () => {

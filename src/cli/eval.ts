@@ -9,11 +9,13 @@ import { patternExtractor } from '../engine/analyse/pattern-extractor.ts'
 import { readCorpus } from './corpus-folder.ts'
 import { sampleOf, type Comparison } from './eval-count.ts'
 import { readLabels, type Label } from './eval-labels.ts'
+import { judgeProof } from './eval-proof.ts'
 import { buildReport, confusionText, markdownOf, type EvalReport } from './eval-report.ts'
 
-const usage = `assay eval --corpus DIR --labels FILE [--vendors a,b] [--json OUT] [--report FILE] [--sample N --judgements FILE]
+const usage = `assay eval --corpus DIR --labels FILE [--vendors a,b] [--json OUT] [--report FILE] [--sample N --judgements FILE] [--proof FILE]
 
 DIR holds one folder of text documents a vendor. FILE holds the labels.
+--proof counts the answers whose passages were judged to prove them, and adds those not judged yet to its file.
 --sample prints N findings with their context, to be judged by hand; answers go to the judgements file.`
 
 interface Analysed {
@@ -112,6 +114,7 @@ export async function runEval(args: string[]): Promise<number> {
       report: { type: 'string' },
       sample: { type: 'string' },
       judgements: { type: 'string' },
+      proof: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -119,7 +122,10 @@ export async function runEval(args: string[]): Promise<number> {
     process.stdout.write(`${usage}\n`)
     return values.help ? 0 : 2
   }
-  const { report, analysed } = await evaluate(values.corpus, values.labels, values.vendors?.split(',') ?? [])
+  const { report: counted, analysed } = await evaluate(values.corpus, values.labels, values.vendors?.split(',') ?? [])
+  const answers = analysed.flatMap(({ vendor, findings }) => findings.map((finding) => ({ vendor, finding })))
+  const proof = values.proof === undefined ? null : await judgeProof(answers, values.proof)
+  const report = { ...counted, proof }
   process.stdout.write(`${markdownOf(report)}\n\n${confusionText(report)}\n`)
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   if (values.report !== undefined) await writeFile(values.report, `${markdownOf(report)}\n`)

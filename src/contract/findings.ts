@@ -5,8 +5,11 @@ export const findingValues = ['yes', 'partial', 'no', 'not-stated'] as const
 export const findingValue = z.enum(findingValues)
 export type FindingValue = z.infer<typeof findingValue>
 
-/** `stated`: the pattern's precision was measured; `likely`: not measured or weaker; null: nothing was stated. */
-export const certainty = z.enum(['stated', 'likely']).nullable()
+/**
+ * `stated`: the passage proves the answer, and answers like it were measured to be right; `likely`: the passage proves it;
+ * `mentioned`: the passage names it and has to be read, because by itself it proves nothing; null: nothing was stated.
+ */
+export const certainty = z.enum(['stated', 'likely', 'mentioned']).nullable()
 export type Certainty = z.infer<typeof certainty>
 
 export const tier = z.enum(['local', 'model', 'corroborated', 'conflict', 'confirmed', 'rejected'])

@@ -39,7 +39,13 @@ export const aiAdminOff: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:disabl|turn|opt|enabl|switch|off\\b|deactivat|toggl|control)\\w* .... (?:ai\\b|copilot|assistant|llm|genai|feature|generative|artificial)|(?:ai\\b|copilot|assistant|llm|genai|generative)\\w* .... (?:disabl|turn|opt|off\\b|enabl|toggl|switch|deactivat)',
+      example: 'Admins can turn off AI features for the whole organization.',
+    },
     subject: '\\bai\\b|assistant|copilot',
+    facets: { on_request: 'partial' },
     yes: [
       {
         match:

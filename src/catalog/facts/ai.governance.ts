@@ -35,6 +35,11 @@ export const aiGovernance: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:ai|artificial intelligence|responsible|model|algorithm|machine learning|iso(?:/iec)? 42001|nist ai) .... (?:polic|govern|principle|ethic|framework|risk|oversight|review|committee|human|rmf|accountab|transparen|standard|42001|responsib)|(?:human|oversight|responsible|govern|ethic)\\w* .... (?:ai\\b|review|model|decision|oversight)',
+      example: 'We follow an AI policy with human oversight.',
+    },
     yes: [
       {
         match:

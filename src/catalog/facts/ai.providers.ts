@@ -38,6 +38,11 @@ export const aiProviders: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:openai|anthropic|claude|gpt|azure openai|bedrock|vertex|gemini|google|mistral|cohere|llama|meta|own models?|self hosted|aws|microsoft|hugging ?face|deepseek|groq|third party (?:ai|llm|model|provider|large)|(?:model|llm|ai) (?:providers?|vendors?|partners?)|perplexity|xai)\\b',
+      example: 'We use models of OpenAI and Anthropic.',
+    },
     yes: [
       {
         match:

@@ -39,6 +39,12 @@ export const aiTraining: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:train|fine ?tun|improv|learn|develop)\\w* .... (?:models?|ai\\b|data|llm|algorithm|content|prompt|input)|(?:data|content|models?|prompts?|inputs?|llm|code|customer) .... (?:train|fine ?tun|improve|learn)',
+      example: 'Customer data is never used to train AI models.',
+    },
+    facets: { on_request: 'partial' },
     yes: [
       {
         match:

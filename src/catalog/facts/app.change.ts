@@ -36,6 +36,11 @@ export const appChange: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'change (?:management|control)|(?:staging|test|development|production|environments?|environment)\\b .... (?:separat|isolat|before|production|tested|staging|segregat|distinct|deploy)|(?:separat|segregat|isolat|tested|test|deploy|approv)\\w* .... (?:environment|production|staging|change)|change .... (?:approv|test|review|document)',
+      example: 'Production and test environments are separated.',
+    },
     yes: [
       {
         match:

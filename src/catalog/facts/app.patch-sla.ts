@@ -37,6 +37,11 @@ export const appPatchSla: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:critical|high|problems?|issues?|severity|severe|vulnerabilit|patch|fix|remediat|resol)\\w* .... (?:{duration}|prompt|severity|priorit|timely|as soon|quickly|immediately|depend|target|sla)|(?:{duration}|prompt\\w*|severity|timely) .... (?:fix|patch|remediat|resolv|critical|high|mitigat)',
+      example: 'Critical vulnerabilities are fixed within 7 days.',
+    },
     figure: { param: 'critical_days' },
     no: [
       {

@@ -38,6 +38,12 @@ export const appReview: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:code|change|pull request|commit|merge request|contribution)s? .... (?:review|approv|second|another|signed off|peer|two people|four eyes)\\w*|(?:peer|code|pull request|merge request|mandatory)[ -]?(?:\\w+ )?review|review\\w* .... (?:code|change|merg|commit|pull)',
+      example: 'All code is reviewed by a second engineer before release.',
+    },
+    facets: { some: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:

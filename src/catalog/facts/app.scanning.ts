@@ -36,6 +36,12 @@ export const appScanning: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:scan|sast|dast|static|dynamic|dependabot|snyk|dependenc|vulnerab|code analysis|linter|trivy|codeql|penetration|audit|renovate|fuzz)\\w* .... (?:scan|vulnerab|depend|analysis|test|code|continu|regular|monitor|automat|container|image|librar|updated|systems?|tool)|(?:scan|analy[sz]|monitor|check|test|automat)\\w* .... (?:vulnerab|depend|code|container|image|librar|cve)|(?:sast|dast|vulnerability scan\\w*|static analysis|dependabot|penetration test\\w*)',
+      example: 'We scan our code and dependencies for vulnerabilities.',
+    },
+    facets: { once: 'partial', on_request: 'partial' },
     yes: [
       {
         match: '(?:static|dynamic|application security|composition) (?:\\w+ ){0,4}(?:testing|analysis)',

@@ -38,6 +38,11 @@ export const appSdlc: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:sdlc|development (?:life ?cycle|process|practice|polic|lifecycle)|software development|secure (?:coding|development|by design|software|design)|owasp|threat model|security (?:review|design|by design)|code review|coding (?:standard|practice|guideline)|design review)\\w*|(?:code|change|pull request|test|review|scan|secur)\\w* .... (?:review|test|scan|approv|deploy|develop|sign|merg|train)',
+      example: 'We follow a secure development life cycle based on OWASP.',
+    },
     yes: [
       {
         match:

@@ -36,6 +36,11 @@ export const assureFedrampGov: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:fedramp|stateramp|irap|c5\\b|govramp|il[245]\\b|secnumcloud|ens\\b) .... (?:authori|certif|attest|complian|assess|high|moderate|ready|equivalent|in process)|(?:authori|certif|attest|complian|achiev|assess)\\w* .... (?:fedramp|stateramp|irap|c5\\b|il[245]\\b|secnumcloud)',
+      example: 'We are FedRAMP Moderate authorized.',
+    },
     yes: [
       {
         match: 'irap && (?:assess|complet|protected|report)',

@@ -36,6 +36,11 @@ export const assureHipaaBaa: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:baas?\\b|business associate a)\\w* .... |hipaa\\b .... (?:complian|eligib|support|ready|available|baa)|(?:complian|support|sign|offer|provid|enter|execut)\\w* .... (?:baas?\\b|business associate|hipaa)',
+      example: 'We sign a BAA with customers.',
+    },
     yes: [
       {
         match:

@@ -38,6 +38,11 @@ export const assureIsoPrivacyCloud: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:27017|27018|27701|42001)\\b .... (?:certif|complian|accredit|audit|achiev|maintain|planned)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... (?:27017|27018|27701|42001)\\b',
+      example: 'We are certified to ISO 27018.',
+    },
     yes: [
       {
         match:

@@ -38,6 +38,11 @@ export const assureIso27001: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '27001\\b .... (?:certif|complian|accredit|audit|achiev|maintain|register|planned|in progress)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... 27001\\b',
+      example: 'We are ISO 27001 certified.',
+    },
     yes: [
       {
         match:

@@ -36,6 +36,11 @@ export const assureOther: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:csa star|star level|caiq|cyber ?essentials|tisax|hds\\b|soc ?3|hitrust|iso ?9001|iso ?22301|tx ramp|iso ?27799|eu cloud)',
+      example: 'We are listed in the CSA STAR registry.',
+    },
     yes: [
       {
         match:

@@ -36,6 +36,11 @@ export const assurePci: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        'pci(?: dss)?\\b .... (?:certif|complian|attest|level|aoc|roc\\b|service provider|assess)|(?:certif|complian|attest|assess|compl)\\w* .... pci\\b',
+      example: 'Our service is PCI DSS Level 1 certified.',
+    },
     yes: [
       {
         match:

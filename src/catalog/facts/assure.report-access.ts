@@ -36,6 +36,11 @@ export const assureReportAccess: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:reports?|certificates?|attestations?|documents?|documentation|audit)\\b .... (?:request|available|download|trust (?:cent|portal)|contact|nda|non disclosure|copy|access|portal|let us know|dashboard|email|view)|(?:request|download|obtain|receive|copy|view|access|get|provide|share|contact)\\w* .... (?:reports?|certificates?|attestations?|audit)',
+      example: 'You can request our SOC 2 report from the trust center.',
+    },
     yes: [
       {
         match: 'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',

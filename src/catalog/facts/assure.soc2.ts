@@ -36,6 +36,11 @@ export const assureSoc2: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:soc ?2|ssae ?18|soc ?ii)\\b .... (?:certif|complian|attest|report|audit|complet|achiev|maintain|type (?:1|2|i|ii)\\b|examin|planned|in progress)|(?:certif|complian|attest|audit|complet|achiev|maintain|obtain|undergo|hold|have|has)\\w* .... (?:soc ?2|soc ?ii)\\b',
+      example: 'We are SOC 2 Type II certified.',
+    },
     yes: [
       {
         match: '(?:soc|ssae) ?(?:2|ii)\\b && {held} && !(?:in the process of|securing|pursuing) soc',

@@ -36,6 +36,11 @@ export const bcBackupTest: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:back ?ups?|restor\\w*|recover\\w*) .... (?:test|verif|validat|exercis|checked|drill)|(?:test|verif|validat|exercis|check|drill)\\w* .... (?:back ?ups?|restor|recover)',
+      example: 'Backup restores are tested every month.',
+    },
     weaker: [
       { match: 'backups? ... checksum', example: 'Backups are verified with checksums.' },
       {
@@ -44,6 +49,7 @@ export const bcBackupTest: FactFile = {
       },
     ],
     notIn: ['privacy'],
+    facets: { once: 'partial' },
     yes: [
       {
         match:

@@ -49,6 +49,11 @@ export const bcBackup: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:back(?:s|ed)? ?up|snapshot|point in time|pitr|replica)\\w* .... (?:daily|hourly|every|automat|regular|taken|perform|creat|made|kept|stor|retain|continuous|weekly|nightly|run|database|maintain|{duration})|(?:daily|hourly|automat\\w*|regular|nightly|weekly|continuous|full|incremental|encrypted|take|perform|maintain|create|keep)\\w* .... (?:back ?ups?|snapshots?|backed up)',
+      example: 'Customer data is backed up daily.',
+    },
     figure: { param: 'retention_days' },
     partial: [
       {
@@ -66,6 +71,7 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled for each project.',
       },
     ],
+    facets: { optional: 'partial' },
     yes: [
       {
         match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',

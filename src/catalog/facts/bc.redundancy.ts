@@ -38,6 +38,11 @@ export const bcRedundancy: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:multiple|several|two|three|more than one|across|different|separate|multi|redundan\\w*|replicat\\w*|distribut\\w*|spread|second|secondary|at least) .... (?:availability zones?|zones?|regions?|data ?cent|az\\b|azs\\b|servers?|locations?|disks?|instances?|facilit|nodes?|providers?)|(?:automatic|instant|hot|warm)\\w* .... fail ?over|fail ?over .... (?:automat|second|standby|replica|region|zone)|redundan\\w*|multi ?az|high(?:ly)? availab\\w*|single points? of failure|availability zones?',
+      example: 'The service runs across three availability zones.',
+    },
     yes: [
       { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
       {

@@ -36,6 +36,11 @@ export const bcRtoRpo: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:rto|rpo|recovery time|recovery point|recover\\w*|data loss|restor\\w*) .... (?:\\d|{duration}|minute|hour|zero)|(?:\\d|{duration}) .... (?:rto|rpo|recovery (?:time|point))|(?:rto|rpo)\\b',
+      example: 'Our RTO is 4 hours and our RPO is 1 hour.',
+    },
     figure: { param: 'rto_hours' },
     yes: [
       {

@@ -37,6 +37,12 @@ export const bcSla: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:sla|slas|uptime|availability|service level|available)\\b .... (?:\\d{2,3}(?:\\.\\d+)? ?(?:%|percent)|sla|guarante|commit|agreement|credit|custom|enterprise|objective|target)|\\d{2}(?:\\.\\d+)? ?(?:%|percent)|(?:sla|slas|service level agreements?|slos?)\\b',
+      example: 'We guarantee 99.9% uptime.',
+    },
+    facets: { wished: 'partial' },
     yes: [
       {
         match:

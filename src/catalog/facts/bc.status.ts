@@ -35,6 +35,10 @@ export const bcStatus: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match: 'status ?(?:page|site|website|\\.|dashboard)|status\\.|system status|service status',
+      example: 'Current availability is shown on our status page.',
+    },
     yes: [
       { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
       {

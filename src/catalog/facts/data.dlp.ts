@@ -36,7 +36,13 @@ export const dataDlp: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:dlp|data loss prevention|sensitive data|public (?:link|shar)|external (?:shar|invit)|sharing|downloads?|exports?|copy|guest)\\w* .... (?:disabl|restrict|block|prevent|control|limit|turn|detect|prohibit|admin|allow|redact|mask|classif)|(?:disabl|restrict|block|prevent|control|limit|turn off|prohibit|detect|redact|mask|classif)\\w* .... (?:shar|download|export|link|guest|external|sensitive|copy|pii)|dlp\\b|data loss prevention',
+      example: 'Admins can disable public link sharing.',
+    },
     subject: 'sharing|public links?|guests?|data protection|redact',
+    facets: { beta: 'partial' },
     yes: [
       {
         match: '(?:detect|redact|mask|scan|flag|classif)\\w* (?:\\w+ ){0,3}(?:sensitive (?:data|information)|pii\\b)',

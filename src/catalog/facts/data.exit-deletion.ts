@@ -38,7 +38,13 @@ export const dataExitDeletion: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:delet|eras|destr|purg|remov|return|wip)\\w* .... (?:terminat|cancel|end of|expir|clos|account|contract|agreement|subscription|request|{duration}|offboard|all|your|no longer)|(?:terminat|cancel|expir|clos|end of|account|contract|subscription|offboard|after|all|your|data)\\w* .... (?:delet|eras|destr|purg|remov|return|retain|kept)',
+      example: 'Customer data is deleted within 30 days of termination.',
+    },
     figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
+    facets: { on_request: 'partial' },
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',

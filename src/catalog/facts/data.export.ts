@@ -36,7 +36,13 @@ export const dataExport: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:export|download|extract|retriev|dump|take ?out|portab|return|copy|copies)\\w*\\b .... (?:data|content|csv|json|xml|account|files?|project|api|sql|records?|any ?time|report|issues?|messages|personal|information|everything|database)|(?:data|content|account|records?|files?|everything|information|database) .... (?:export|download|portab|extract|retriev|return|dump)\\w*|(?:backup|return) .... export|(?:delete or )?return .... data',
+      example: 'You can export all your data as CSV at any time.',
+    },
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
+    facets: { paid: 'partial' },
     yes: [
       { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'You can export the data from your workspace.' },
       { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'All data can be accessed through our API.' },

@@ -36,6 +36,11 @@ export const dataIsolation: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:isolat|segregat|separat|tenan|dedicated|sandbox|row level|own (?:database|vm|container|schema|network|instance))\\w*.... (?:customer|tenant|data|database|vm|container|schema|network|workload|user|account|logical|environment|organi|process|each)|(?:customer|tenant|data|database|vms?|containers?|workload|logical\\w*|users?|account|each|multi|single|environments?) .... (?:isolat|segregat|separat|tenan|dedicated|sandbox|row level)',
+      example: "Each customer's data is kept in a separate database.",
+    },
     gatedIsPartial: true,
     yes: [
       {

@@ -38,6 +38,12 @@ export const dataNonprod: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:test|development|staging|non production|lower)\\w* .... (?:customer data|production data|data|synthetic|anonymi|mask|dummy)|(?:customer data|production data|real data|live data|data) .... (?:test|development|staging|non production)',
+      example: 'Customer data is never used in test environments.',
+    },
+    facets: { where_possible: 'partial' },
     yes: [
       {
         match:

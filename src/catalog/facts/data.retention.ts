@@ -38,6 +38,11 @@ export const dataRetention: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:retain|retention|kept|keep|store|stored|delet|expire|purg|remov|remain|history|available|archiv|lookback)\\w*\\b .... (?:{duration}|until|as long as|indefinite|necessary|unlimited|forever)|(?:{duration}|indefinite\\w*|unlimited|forever) .... (?:retain|retention|kept|delet|stor|history|purg|remov|archiv|policy)|retention .... (?:period|policy|configur|custom|set)',
+      example: 'Event data is retained for 90 days.',
+    },
     yes: [
       {
         match: '(?<=^\\W{0,4}(?:\\w+ ){1,4})retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',

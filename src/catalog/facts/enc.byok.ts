@@ -36,6 +36,12 @@ export const encByok: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
+      example: 'Customers can bring their own keys (BYOK).',
+    },
+    facets: { beta: 'limits', on_request: 'partial' },
     yes: [
       {
         match: '(?:customer|client|self|user) managed (?:encryption )?keys?',

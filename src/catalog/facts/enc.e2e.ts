@@ -36,7 +36,13 @@ export const encE2e: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'end to end|e2ee?|client side|zero knowledge|field level|(?:encrypt\\w*|key) .... (?:client|browser|device|field|application level|cannot|own key|attacker|sdk|secrets)|cannot (?:\\w+ ){0,3}(?:read|see|access|decrypt)|(?:secrets|fields?|sensitive) .... encrypt|encrypt\\w* .... (?:sensitive|secrets|fields?)',
+      example: 'Messages are end-to-end encrypted, so that we cannot read them.',
+    },
     subject: 'end to end|encrypt|zero knowledge',
+    facets: { beta: 'partial', optional: 'partial' },
     yes: [
       {
         match: 'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',

@@ -37,6 +37,11 @@ export const encKeys: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:keys?|kms|hsm|key management|vault)\\b .... (?:manag|rotat|stor|kms|hsm|vault|protect|separat|unique|own|hold|access|encrypt|generat)|(?:kms|hsm|key management|encryption keys?)\\b|encrypt\\w* .... keys?',
+      example: 'Encryption keys are managed in AWS KMS and rotated every year.',
+    },
     yes: [
       {
         match:

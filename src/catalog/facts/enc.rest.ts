@@ -36,6 +36,11 @@ export const encRest: FactFile = {
     severity: 'critical',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:encrypt\\w*|aes|cipher) .... (?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data)|(?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data|secrets) .... (?:encrypt\\w*|aes)',
+      example: 'All data is encrypted at rest with AES-256.',
+    },
     yes: [
       {
         match:

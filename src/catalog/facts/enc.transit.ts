@@ -38,6 +38,12 @@ export const encTransit: FactFile = {
     severity: 'critical',
   },
   reading: () => ({
+    states: {
+      match:
+        'tls\\b|ssl\\b|https\\b|ssh\\b|(?:encrypt\\w*|secure) .... (?:transit|transmi|network|connection|communicat|transfer|motion)|(?:transit|transmi\\w*|network|connections?|communications?|transfer\\w*|motion) .... encrypt',
+      example: 'Data is encrypted in transit with TLS 1.2.',
+    },
+    facets: { optional: 'partial' },
     yes: [
       {
         match:

@@ -36,6 +36,11 @@ export const govOwner: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'ciso\\b|chief (?:information )?security|(?:head|director|vp|manager) of (?:\\w+ )?(?:security|privacy|compliance)|security (?:officer|teams?|lead|manager|engineers?)\\b|data protection officer|privacy officer|dpo\\b|team .... (?:security|protect|maintain|safe)|(?:security|privacy|dpo|dataprotection|compliance|legal)@|appointed',
+      example: 'Our Chief Information Security Officer leads the security team.',
+    },
     yes: [
       {
         match:

@@ -42,6 +42,11 @@ export const govPolicy: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:security|privacy|isms|information) .... (?:polic(?:y|ies)|program(?:me)?\\b|management system|framework)|isms\\b|polic(?:y|ies) .... security',
+      example: 'We maintain a formal information security program with written policies.',
+    },
     yes: [
       {
         match:

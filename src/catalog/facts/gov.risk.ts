@@ -36,6 +36,12 @@ export const govRisk: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'risk (?:\\w+ ){0,2}(?:assess|management|analys|review|register)|(?:assess|analys|review|evaluat)\\w* .... risks?',
+      example: 'We perform a risk assessment every year.',
+    },
+    facets: { once: 'partial' },
     yes: [
       {
         match: '(?:{regular}).{0,30}(?:revisit|review|update|refresh)\\w* (?:\\w+ )?threat model',

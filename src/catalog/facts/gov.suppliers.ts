@@ -45,6 +45,11 @@ export const govSuppliers: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:{supplier}) .... (?:assess|review|audit|evaluat|due diligence|vet|monitor|screen|impos|same (?:level|data|obligations)|no less|written (?:agreement|contract)|agreements?|contract|obligations|terms|required|must)|(?:assess|review|audit|evaluat|due diligence|vet|vetted|monitor|screen|bind|impos|enter|contract|require|agreements?)\\w* .... (?:{supplier})|dpas?\\b .... {subprocessor}|{subprocessor} .... dpas?\\b',
+      example: 'We assess the security of all our vendors before we use them.',
+    },
     yes: [
       {
         match:

@@ -36,6 +36,12 @@ export const hrBackground: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:background|criminal|reference|employment|pre employment)[ -](?:\\w+ ){0,2}(?:check|screen|verif|investigation|history)\\w*|(?:check|screen|vet|verif)\\w* .... (?:{staff}|candidates?|hire)',
+      example: 'Background checks are done on all new employees.',
+    },
+    facets: { some: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:

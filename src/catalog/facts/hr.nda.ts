@@ -41,6 +41,11 @@ export const hrNda: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:{staff}|personnel|persons?|authori[sz]ed|who|anyone|individuals|all)\\b .... (?:confidential|nda|non disclosure|secrecy)|(?:confidential\\w*|nda|non disclosure|secrecy)\\b .... (?:{staff}|personnel|persons?|authori[sz]ed|individuals|bound|sign|agreement)',
+      example: 'All staff sign confidentiality agreements.',
+    },
     yes: [
       {
         match:

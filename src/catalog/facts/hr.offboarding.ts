@@ -38,6 +38,11 @@ export const hrOffboarding: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:access|account|credential|permission|privilege)\\w* .... (?:revok|remov|terminat|disabl|deactivat|leav|depart|offboard|delet|withdraw)|(?:revok|remov|terminat|disabl|deactivat|offboard|leav|depart|deprovision)\\w* .... (?:access|account|credential|{staff}|privilege)',
+      example: 'Access is revoked on the day an employee leaves.',
+    },
     yes: [
       {
         match: 'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',

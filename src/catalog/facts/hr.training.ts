@@ -38,6 +38,12 @@ export const hrTraining: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:{training})\\w* .... (?:security|privacy|awareness|data protection|phishing|{staff}|complian|confidential|responsibilit|personnel|persons)|(?:security|privacy|awareness|data protection|phishing|{staff}|complian\\w*|personnel|persons) .... (?:{training}|awareness)',
+      example: 'All employees receive security awareness training every year.',
+    },
+    facets: { some: 'partial' },
     yes: [
       {
         match:

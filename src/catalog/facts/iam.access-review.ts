@@ -38,6 +38,12 @@ export const iamAccessReview: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:access|permission|privilege|account|entitlement|authori[sz]ation|rights?)\\w* .... (?:review|audit|recertif|re evaluat|verif|reassess)\\w*|(?:review|audit|recertif|verif)\\w* .... (?:access|permission|privilege|entitlement|accounts?|authori[sz]ation)',
+      example: 'Staff access rights are reviewed every quarter.',
+    },
+    facets: { once: 'partial' },
     yes: [
       {
         match:

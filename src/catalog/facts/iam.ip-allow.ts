@@ -38,6 +38,12 @@ export const iamIpAllow: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        'ip (?:address\\w* )?(?:allow|white|access|restrict|filter|range|limit)\\w*|(?:allow|white) ?list\\w* .... (?:ips?\\b|ip address|network|cidr|traffic)|(?:restrict|limit|allow|block)\\w* .... (?:ips?\\b|ip address|ip range|cidr|network)|(?:ip|cidr)\\b .... (?:restrict|allow|whitelist|limit|filter)',
+      example: 'Access can be restricted to an IP allowlist.',
+    },
+    facets: { on_request: 'partial', beta: 'limits' },
     yes: [
       {
         match:

@@ -38,6 +38,12 @@ export const iamMfaEnforce: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:requir|enforc|mandat|must|forc|prompted|need)\\w* .... (?:mfa|2fa|two factor|multi ?factor|two step|second factor|authentication)|(?:mfa|2fa|two factor|multi ?factor|two step)\\b .... (?:requir|enforc|mandat|must|for all|forc)',
+      example: 'Admins can require 2FA for all members.',
+    },
+    facets: { beta: 'partial', on_request: 'partial' },
     yes: [
       {
         match:

@@ -38,11 +38,17 @@ export const iamMfa: FactFile = {
     severity: 'critical',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:mfa|2fa|totp|two factor|multi ?factor|two step|2 step|second factor|passkeys?|webauthn|security keys?|authenticator apps?|fido2?|yubikeys?|second (?:verification|step)|one time (?:code|password)|(?:sms|email) code)\\b',
+      example: 'We support two-factor authentication for all users.',
+    },
     // To enforce a sign-in is more than to have it.
     more: '\\benforc\\w+|\\bmandatory\\b|\\brequire (?:2fa|mfa|two|multi|all|every)',
     apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
+    facets: { beta: 'partial' },
     yes: [
       {
         match:

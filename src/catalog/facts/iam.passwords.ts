@@ -38,6 +38,11 @@ export const iamPasswords: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'passwords?\\b .... (?:hash|salt|bcrypt|argon|scrypt|pbkdf|encrypt|length|characters|complex|strength|stored|policy|polic|breach|compromis|minimum|plain)|(?:hash|salt|bcrypt|argon2?|scrypt|pbkdf2?)\\w* .... passwords?',
+      example: 'Passwords are hashed with bcrypt.',
+    },
     subject: 'passwords?|sign(?:ing)? ?in|log ?in|credentials',
     yes: [
       {

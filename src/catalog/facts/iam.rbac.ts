@@ -36,7 +36,13 @@ export const iamRbac: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:roles?|permissions?|rbac|access (?:levels?|control|polic|group))\\b .... (?:member|user|admin|owner|viewer|editor|developer|billing|read|custom|based|assign|grant|project|team|workspace|account|organi)|(?:member|user|admin|owner|viewer|editor|custom|assign|grant|manage|different|granular|fine grained|predefined|built in)\\w* .... (?:roles?|permissions?|access)|acls?\\b|access control',
+      example: 'Members can be given one of four roles: owner, admin, editor and viewer.',
+    },
     subject: 'roles?|permissions?|access control|members|teams?',
+    facets: { beta: 'partial' },
     yes: [
       {
         match:

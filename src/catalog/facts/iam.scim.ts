@@ -37,8 +37,14 @@ export const iamScim: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        'scim\\b|directory sync\\w*|(?:de ?)?provision\\w* .... (?:users?|members|accounts|automatic)|(?:automatic|just in time|jit)\\w* .... (?:provision|creat|add|account|user|member)|(?:auto|automatic|jit)\\w*[ -](?:\\w+ )?provision\\w*',
+      example: 'SCIM provisioning creates and removes users automatically.',
+    },
     partOf: { fact: 'iam.sso' },
     subject: 'provision|scim|directory|user management|identity',
+    facets: { beta: 'limits' },
     yes: [
       {
         match:

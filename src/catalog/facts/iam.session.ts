@@ -38,8 +38,14 @@ export const iamSession: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'sessions?\\b .... (?:time ?out|expir|length|duration|lifetime|minutes|hours|days|inactiv|idle|revok|log)|(?:idle|inactiv|automatic)\\w* .... (?:log|sign|session|time)|logged out',
+      example: 'Admins can set the session timeout.',
+    },
     partOf: { fact: 'iam.sso', when: '\\b(?:sso|saml|single sign)' },
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
+    facets: { beta: 'partial', on_request: 'partial' },
     yes: [
       {
         match:

@@ -38,10 +38,16 @@ export const iamSso: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:sso|single sign on|saml|oidc|openid connect|identity provider|idp|okta|entra|azure ad|active directory)\\b',
+      example: 'We support SAML single sign-on.',
+    },
     // A customer’s own provider is what sign-in by a provider means.
     notMore: '^custom',
     apart: '\\b(?:enforc|requir|mandatory)',
     subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
+    facets: { beta: 'limits' },
     yes: [
       {
         match:

@@ -46,6 +46,11 @@ export const iamStaffLeastPriv: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:{staff}|we\\b|human|internal|personnel|persons|authori[sz]ed|only|nobody|no one) .... (?:access|least privilege|need to know|authori[sz]|permission|consent|approv|look|view|see)|least privilege|need to know|need to have|access .... (?:restrict|limit|{staff}|role|approv|authori[sz]ed|grant|only|need)|(?:restrict|limit)\\w* .... access',
+      example: 'Access to customer data is limited to employees who need it.',
+    },
     gatedIsPartial: true,
     yes: [
       {

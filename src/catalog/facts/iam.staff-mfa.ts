@@ -36,6 +36,12 @@ export const iamStaffMfa: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:mfa|2fa|two factor|multi ?factor|second factor|hardware (?:key|token)|security keys?|yubikey|fido|passkey|two step)\\w* .... (?:{staff}|internal|production|system|access|all|company|corporate|infrastructure|accounts?|requir|mandat|enforc)|(?:{staff}|internal|production|systems?|access|admin\\w*|infrastructure|accounts?) .... (?:mfa|2fa|two factor|multi ?factor|hardware key|security key|yubikey|two step)',
+      example: 'All employees use MFA for production systems.',
+    },
+    facets: { some: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:

@@ -44,6 +44,11 @@ export const iamTokens: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:tokens?|api keys?|access keys?|secrets?|credentials|keys?)\\b .... (?:scop|expir|permission|revok|rotat|limit|restrict|delet|lifetime|valid|access|regenerat|role|read|ttl)|(?:scop|expir|revok|rotat|limit|restrict|delet|regenerat|fine grained)\\w* .... (?:tokens?|api keys?|access keys?|keys?\\b)|(?:scoped|api only|read only) access|service accounts?',
+      example: 'API tokens can be scoped and expire after 90 days.',
+    },
     subject: 'tokens?|api keys?|api access|authentication',
     yes: [
       {

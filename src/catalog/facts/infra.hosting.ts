@@ -38,6 +38,11 @@ export const infraHosting: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:host|run|runs|running|built|deploy|stored|store|located|data ?cent|infrastructure|cloud|servers?|region|reside|operate|powered|use|uses|using|rely)\\w* .... (?:{cloud}|{region}|data ?cent|cloud provider)|(?:{cloud}|{region}|data ?cent\\w+) .... (?:host|run|region|infrastructure|server|data|stored|located|cloud|deploy|provid)',
+      example: 'We run on AWS in Frankfurt.',
+    },
     together: ['{cloud}', '{region}|region where the (?:database|data|service)|regions? (?:around|of your)'],
     yes: [
       {

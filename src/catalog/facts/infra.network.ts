@@ -36,7 +36,13 @@ export const infraNetwork: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:firewall|waf\\b|ddos|segment|security groups?|bastion|private network|zero trust|network isolation|isolated network|intrusion prevention|denial of service|subnet|web application firewall|vpcs?\\b|network (?:access )?(?:control|polic)|access control list|dmz)\\w*',
+      example: 'Our network is protected by firewalls and DDoS protection.',
+    },
     gatedIsPartial: true,
+    facets: { of_provider: 'partial', paid: 'partial' },
     yes: [
       { match: 'network (?:level )?isolation is used', example: 'Network isolation is used throughout.' },
       {

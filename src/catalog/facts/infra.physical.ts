@@ -36,6 +36,11 @@ export const infraPhysical: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:physical\\w*|guards?|badge|biometric|cctv|cameras?|surveillance|visitor|access cards?|locks?|fenc\\w+|man ?traps?)\\b',
+      example: 'The data centers are guarded, with biometric locks and cameras.',
+    },
     yes: [
       {
         match:

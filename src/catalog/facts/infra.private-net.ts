@@ -36,7 +36,13 @@ export const infraPrivateNet: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        'private ?link|private (?:service connect|endpoint|connect|network|access|link)|vpc peering|peering|vpn|site to site|ipsec|direct connect|tunnel|transit gateway|private ip',
+      example: 'Connect privately through AWS PrivateLink or VPC peering.',
+    },
     subject: 'private|network|vpn|peering|connectivity',
+    facets: { beta: 'limits', on_request: 'partial' },
     yes: [
       {
         match:

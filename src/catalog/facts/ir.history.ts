@@ -37,6 +37,11 @@ export const irHistory: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:incidents?|post ?mortems?|root cause|retrospectives?|outages?|breach\\w*|rcas?)\\b .... (?:publish|report|public|blog|status|post ?mortem|history|never|share|written|write|retrospective|since|page|available|transparen)|(?:never|no known|not had|publish\\w*|public\\w*|past|previous|share\\w*|status|not (?:been|suffered|experienced)|history) .... (?:incidents?|breach|post ?mortem|retrospective|compromis|outages?|root cause|hack)|post ?mortems?',
+      example: 'We publish a post-mortem of every incident.',
+    },
     yes: [
       {
         match: 'incidents are (?:reported|posted|published) (?:there|on|here)',

@@ -39,6 +39,11 @@ export const irNotice: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:notif|inform|alert|tell|report|disclos|communicat)\\w* .... (?:breach|incident|{customer}|unauthori[sz]ed|compromise|affected|undue|{duration}|attack|controller)|(?:breach|incident|compromise|unauthori[sz]ed|undue delay|attack)\\w* .... (?:notif|inform|alert|tell|report|disclos|communicat)',
+      example: 'We notify customers of a breach within 72 hours.',
+    },
     figure: { param: 'hours' },
     yes: [
       {

@@ -36,6 +36,11 @@ export const irPlan: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:incident|breach|security event|emergency) .... (?:plan|process|procedure|respon|team|handl|manag|polic|investigat|escalat|playbook|runbook|program)|(?:respon\\w*|handl\\w*|manag\\w*|investigat\\w*|contain\\w*|acknowledg\\w*|escalat\\w*|triage\\w*) .... (?:incidents?|breach|security (?:event|issue)|report|vulnerab)|csirt|acknowledg\\w*',
+      example: 'We have an incident response plan.',
+    },
     yes: [
       {
         match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',

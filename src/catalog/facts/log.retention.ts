@@ -39,6 +39,11 @@ export const logRetention: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:{auditlog}|audit|logs?|history|events?|retention|retain\\w*|kept|stor\\w*|query|queries) .... (?:{duration}|unlimited|indefinite)|(?:{duration}|unlimited|indefinite\\w*) .... (?:{auditlog}|audit|logs?|history|retention|retain)|(?:plans?|tier)\\b.{0,30}{duration}',
+      example: 'Audit logs are kept for one year.',
+    },
     figure: { param: 'days' },
     partOf: { fact: 'log.audit' },
     yes: [

@@ -43,6 +43,11 @@ export const monDetect: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:monitor|detect|alert|intrusion|ids\\b|siem|anomal|suspicious|threat|soc\\b|log\\b|xdr|edr)\\w* .... (?:security|threat|intrusion|suspicious|anomal|malicious|attack|incident|unauthori[sz]ed|alert|24|nefarious|abuse|event|system|respond|around the clock|breach|engineers|infrastructure|platform|availab|performance)|(?:security|threat|intrusion|suspicious|anomal\\w*|malicious|attacks?|24x7|24/7|unauthori[sz]ed|platform|infrastructure|systems?|metrics|runtime|continuous\\w*) .... (?:monitor|detect|alert|response|ids\\b|siem)|availability and reliability',
+      example: 'We monitor our systems around the clock for intrusions.',
+    },
     yes: [
       {
         match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|',

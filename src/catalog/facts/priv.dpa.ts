@@ -35,6 +35,11 @@ export const privDpa: FactFile = {
     severity: 'critical',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:dpas?|data processing (?:agreements?|addend\\w+|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)\\b .... (?:available|offer|provid|sign|execut|incorporat|form|part|appl|govern|between|supplement|cover|request|download|enter|reflect|set|includ|view|here|conclud|accept|find)|(?:offer|provid|sign|execut|incorporat|enter|adopt|have|has|view|download|conclud|accept|covered|this|our|available|request)\\w*\\b .... (?:dpas?\\b|data processing (?:agreements?|addend|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)|^(?:\\w+ ){0,3}(?:dpa|data processing (?:agreement|addendum)|data protection agreement)$',
+      example: 'A data processing agreement is available to all customers.',
+    },
     yes: [
       {
         match:

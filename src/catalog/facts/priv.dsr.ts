@@ -37,6 +37,12 @@ export const privDsr: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:data subject|dsar|dsr|right of access|erasure|individuals?|access request|subject access|personal data|user data|rights?|deletion api|assistance) .... (?:request|assist|help|export|delet|respond|support|erasure|fulfil|portab|exercise|tool|api)|(?:assist|help|support|respond|fulfil|enable|export|delet|tool|api)\\w* .... (?:data subject|dsar|dsr|subject access|erasure|individuals?|personal data|user data|rights|access request|requests?|assistance)',
+      example: 'We help customers answer data-subject requests.',
+    },
+    facets: { paid: 'limits' },
     yes: [
       {
         match:

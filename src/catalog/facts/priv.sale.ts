@@ -37,6 +37,11 @@ export const privSale: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:sell|sold|sale|rent|share|disclose|trade|advertis|monetiz|monetis)\\w* .... (?:data|information|third part|advertis|anyone|you|your|personal|customer|purpose|it\\b)|(?:data|information|content|personal) .... (?:sell|sold|sale|rent|advertis|monetiz|trade)|ad free|no ads|advertis',
+      example: 'We do not sell personal data.',
+    },
     yes: [
       {
         match: '^(?:sell|rent|trade)\\b && in:\\b(?:not|never)\\b',

@@ -38,6 +38,11 @@ export const privSubprocNotice: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:notif|notice|inform|announce|updat|object|subscrib|advance)\\w* .... (?:sub ?processor|sub ?contractor|list|page|new|chang|engag|appoint|{duration})|(?:sub ?processor|sub ?contractor|list)s? .... (?:notif|notice|inform|object|subscrib|announce|updat|advance)\\w*',
+      example: "We give 30 days' notice before we add a subprocessor.",
+    },
     figure: { param: 'days' },
     yes: [
       {

@@ -36,6 +36,12 @@ export const privSubproc: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        '(?:list|page|following|current|below|published|here|view|see|found|up to date)\\w* .... (?:sub ?processors?|sub ?contractors?)|(?:sub ?processors?|sub ?contractors?)\\b .... (?:list|page|following|below|available|found|publish|here|current|contact|request|located|name|purpose)|sub ?processors?',
+      example: 'The list of our subprocessors is published here.',
+    },
+    facets: { on_request: 'partial' },
     yes: [
       { match: '(?<=^(?:\\w+ ){0,3})(?:{subprocessor})(?: list)?$ && !^#', example: 'Our subprocessors' },
       {

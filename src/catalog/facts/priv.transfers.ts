@@ -38,6 +38,11 @@ export const privTransfers: FactFile = {
     severity: 'medium',
   },
   reading: () => ({
+    states: {
+      match:
+        'standard contractual|sccs?\\b|model clauses|privacy framework|dpf\\b|adequacy|idta|uk addendum|binding corporate|privacy shield|appropriate safeguards|transfer\\w* .... (?:safeguard|mechanism|clauses)',
+      example: 'Transfers rely on the Standard Contractual Clauses.',
+    },
     yes: [
       {
         match:

@@ -40,7 +40,7 @@ const longestAnswer = 500
 function quoteOf({ prepared, unit }: Evidence): Quote | null {
   const before = prepared.units[unit.index - 1]
   const after = prepared.units[unit.index + 1]
-  const isAnswer = unit.text.length < shortAnswer && before?.text.endsWith('?') === true
+  const isAnswer = (unit.isAnswer || unit.text.length < shortAnswer) && before?.text.endsWith('?') === true
   const isAsked = unit.text.endsWith('?') && after !== undefined && after.end - unit.start < longestAnswer
   return cutQuote(prepared.document, isAnswer && before ? before.start : unit.start, isAsked ? after.end : unit.end)
 }
@@ -92,7 +92,7 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
     return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted }
   }
   if (!claim) return null
-  const isDenied = no !== null && no !== undefined && no.score >= claim.score * 0.9 && no.rule.kind === 'no'
+  const isDenied = no !== null && no !== undefined && no.score >= claim.score * 0.25 && no.rule.kind === 'no'
   const contradicted = isDenied && isPlainDenial(no) && !isBeside(claim, no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
@@ -221,11 +221,16 @@ export function decideFact(
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
   const limit = limitOf({ ...outcome, entry }, rules, evidence, reader)
+  const certaintyFor = (): Finding['certainty'] => {
+    if (!outcome.lead.isProof) return 'mentioned'
+    if (isConflict || stale !== null) return 'likely'
+    return certaintyOf(fact, value, supportOf(outcome, rules, evidence))
+  }
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
     value,
-    certainty: isConflict || stale !== null ? 'likely' : certaintyOf(fact, value, supportOf(outcome, rules, evidence)),
+    certainty: certaintyFor(),
     tier: isConflict ? 'conflict' : 'local',
     plans: [...limit.plans],
     params: parametersOf(rules, outcome.lead, evidence),

@@ -1,10 +1,14 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { FactRules, Rule, RuleKind } from './rules.ts'
 import { isCandidate } from './prefixes.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
 import { generalGuard, type Hit } from './product-talk.ts'
+import { withFacets } from './slots.ts'
+import { passageFeatures, passageScore } from './passage.ts'
+import { isProof } from './proof.ts'
 import { isInstruction } from './speakers.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -15,7 +19,11 @@ export interface Evidence {
   readonly rule: Rule
   readonly kind: Exclude<RuleKind, 'exclusion' | 'weaker'>
   readonly planned: boolean
+  /** What the claim says beside its subject that makes it less than a yes. */
+  readonly lessBy: readonly string[]
   readonly score: number
+  /** Whether the passage proves the answer by its own words. */
+  readonly isProof: boolean
   /** Where in the unit's text the rule's own words stand. */
   readonly at: number
   readonly end: number
@@ -61,37 +69,13 @@ export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): H
   return hit ?? { at: 0, end: 0 }
 }
 
-const kindWeight: Readonly<Record<string, number>> = {
-  security: 1.15,
-  trust: 1.1,
-  compliance: 1.1,
-  docs: 1,
-  whitepaper: 1.05,
-  dpa: 1,
-  pricing: 0.95,
-  sla: 1,
-  status: 1,
-  subprocessors: 1,
-  disclosure: 1,
-  ai: 1,
-  home: 0.85,
-  terms: 0.8,
-  privacy: 0.85,
-  signal: 1,
-  other: 0.95,
-}
-
-/** A section on the fact's own subject says it best. */
-const ownSection = 1.12
-
-const statement = /\b(?:is|are|was|were|has|have|can|will|shall|may|must|we|our|do|does|use|uses|\w+(?:ed|es|s))\b/
-
 /** One fact read in one document. */
 interface Reading extends FactReading {
   readonly rules: FactRules
   readonly prepared: PreparedDocument
   /** Whether what stands above a unit, or its page's title, names the fact's subject. */
   readonly isOnSubject: (unit: Unit) => boolean
+  readonly topicWords: readonly string[]
 }
 
 function readingOf(rules: FactRules, prepared: PreparedDocument): Reading {
@@ -110,6 +94,7 @@ function readingOf(rules: FactRules, prepared: PreparedDocument): Reading {
     fact: rules.fact,
     allow: new Set(rules.entry.allow),
     isOnSubject: (unit) => isTitled || isHeaded(unit.above),
+    topicWords: topicWords[rules.entry.fact] ?? [],
   }
 }
 
@@ -136,15 +121,12 @@ function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped 
       ? judgeClaim(prepared, unit, hit, claim, reading)
       : (judgeOther(prepared, unit, hit, rule, fact) ?? { kind: claim, planned: isFuture(unit.text) })
   if (typeof verdict === 'string') return { guard: verdict, ...hit }
-  let score = kindWeight[prepared.document.kind] ?? 1
-  if (unit.block.type === 'heading') score *= 0.55
-  if (/\b(?:learn more|see (?:our|the|also)|for more|read more|refer to|click|navigate|go to|select)\b/.test(unit.text))
-    score *= 0.8
-  if (!statement.test(unit.text)) score *= 0.85
-  if (unit.text.length > 450) score *= 0.85
-  if (isOnSubject(unit)) score *= ownSection
-  if (unit.end - unit.start < 25) score *= 0.9
-  return { prepared, unit, rule, kind: verdict.kind, planned: verdict.planned, score, ...hit }
+  const read = withFacets(verdict.kind, unit, hit, reading.rules)
+  if (read === 'nothing') return { guard: 'facet', ...hit }
+  const proves = isProof(reading.rules.states, prepared, unit, rule)
+  const setting = { rule, topicWords: reading.topicWords, isOnSubject: isOnSubject(unit), isProof: proves }
+  const score = passageScore(passageFeatures(prepared, unit, hit, setting))
+  return { prepared, unit, rule, ...read, planned: verdict.planned, score, isProof: proves, ...hit }
 }
 
 function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {

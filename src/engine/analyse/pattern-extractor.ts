@@ -27,7 +27,10 @@ export function decideOne(prepared: PreparedCorpus, rules: FactRules): Decision 
   return decideFact(rules, evidence, planReader(prepared.plans), prepared.corpus.asOf)
 }
 
-/** What is part of another feature is sold with it: without a limit of its own, it has that feature's plans. */
+/**
+ * What is part of another feature is sold with it: without a limit of its own, it has the plans that its own page gives to
+ * that feature. What another page says of the other is not carried over.
+ */
 function withInherited(
   finding: Finding,
   { entry, partOfWhen }: FactRules,
@@ -37,6 +40,8 @@ function withInherited(
   if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
   if (partOfWhen?.test(finding.quotes[0]?.text ?? '') === false) return finding
   if (bought.plans.length === 0) return finding
+  const pages = new Set(finding.quotes.map((quote) => quote.document_id))
+  if (!bought.quotes.some((quote) => pages.has(quote.document_id))) return finding
   // The passages that limit the bought prove the limit of its part.
   const isNew = (quote: Quote): boolean =>
     !finding.quotes.some((own) => own.document_id === quote.document_id && own.start === quote.start)

@@ -33,6 +33,10 @@ export interface FactRules {
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
   readonly topic: RegExp | null
   readonly together: readonly RegExp[]
+  /** What the quoted words say outright where they prove the answer: parts as of a rule, all of which must hold. */
+  readonly states: readonly RulePart[]
+  /** What a claim must name for a yes. */
+  readonly needs: readonly { readonly what: string; readonly any: RegExp }[]
   /** Matches the heading of what is about the fact's own subject. */
   readonly subject: RegExp | null
   readonly rules: readonly Rule[]
@@ -149,6 +153,8 @@ function compileEntry(entry: CodebookEntry): FactRules {
     fact: factById(entry.fact),
     entry,
     subject,
+    needs: entry.needs.map(({ what, any }) => ({ what, any: new RegExp(partSource(any)) })),
+    states: entry.states.split(' && ').map(compilePart),
     apart: optional(entry.apart),
     more: optional(entry.more),
     notMore: optional(entry.notMore),

@@ -12,6 +12,8 @@ export interface Unit extends Span {
   readonly above: string
   readonly block: Block
   readonly index: number
+  /** Whether its text is read with the question before it in running text, which is quoted with it. */
+  readonly isAnswer: boolean
   /** Bits by the order of all rules: 0 where the unit cannot match the rule. */
   readonly candidates: Uint8Array
 }
@@ -203,9 +205,11 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
       if (text === '' || code.test(text)) continue
       words += countWords(text)
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
-      const read = answered(first ? block.headingPath.at(-1) : questionBefore(units, block, text), text)
+      const before = first ? undefined : questionBefore(units, block, text)
+      const read = answered(first ? block.headingPath.at(-1) : before, text)
+      const isAnswer = before !== undefined && read !== text
       const candidates = ruleIndex.candidates(read)
-      units.push({ ...span, text: read, above, block, index: units.length, candidates })
+      units.push({ ...span, text: read, above, block, index: units.length, isAnswer, candidates })
     }
     path = block.type === 'heading' ? null : block.headingPath
   }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/**
+ * What a statement may say beside its subject, for any fact. A fact's own table says what each comes to: a statement that
+ * a feature exists in beta answers less than one that it exists. Patterns run on normalised text; `example` shows each.
+ */
+export const facets = {
+  beta: {
+    pattern:
+      /\b(?:in (?:an? )?(?:public |private |closed |open |limited )?(?:beta|alpha|preview|early access)\b|(?:public|private|closed|open|currently|still) (?:beta|preview)\b|\((?:public |private |closed )?(?:beta|preview|alpha)\)|beta (?:feature|version|program|release)|early access|technical preview)/,
+    says: 'is in beta',
+    example: 'SAML SSO is currently in private beta.',
+  },
+  on_request: {
+    pattern:
+      /\b(?:(?:up)?on (?:\w+ )?request\b|by request\b|at your request\b|(?:contact|ask|email|reach out to|write to|get in touch with|request\w* (?:it )?(?:from|via|through)) (?:\w+ ){0,3}(?:support|us|team|success)\b|(?:subject to|with|by|upon|requires?) (?:our |prior )?approval\b|case by case\b|by (?:our )?support\b|[\w.+-]{1,40}@[\w.-]{3,60})/,
+    says: 'has to be asked for',
+    example: 'An IP allowlist is set up on request.',
+  },
+  optional: {
+    pattern:
+      /\b(?:optional(?:ly)?\b|opt in\b|can be (?:enabled|turned on|switched on|activated)|(?:must|has to|have to|needs to) be (?:enabled|turned on|activated)|(?:if|when|once|upon) enabl(?:ed|ing)|(?:not|n't) (?:enabled|on|active) by default|(?:off|disabled) by default|if you (?:enable|choose|turn on))/,
+    says: 'is off until it is switched on',
+    example: 'Automatic backups can be enabled for each database.',
+  },
+  wished: {
+    pattern:
+      /\b(?:aims?|strives?|endeavou?rs?|seeks?|tr(?:y|ies)|targets?|goals?|objectives?|hopes?)\b(?: to\b| for\b| of\b| is\b|:|,)|\b(?:designed|intended|meant) to\b|\b(?:commercially )?reasonable (?:efforts?|endeavou?rs?|attempts?)\b|\bbest efforts?\b/,
+    says: 'is an aim, not a promise',
+    example: 'We aim for 99.9% uptime.',
+  },
+  where_possible: {
+    pattern:
+      /\b(?:where|when|whenever|if|wherever) (?:possible|appropriate|feasible|practicable|practical|needed|necessary)\b|\b(?:may|might|could)\b(?! (?:not|only|be (?:found|obtained|reached|downloaded|requested|viewed)))|\b(?:generally|typically|usually|in most cases|mostly|mainly)\b/,
+    says: 'holds where possible, not always',
+    example: 'Changes are reviewed where possible.',
+  },
+  primarily: {
+    pattern: /\b(?:primarily|predominantly|mainly|mostly|by and large|in principle)\b/,
+    says: 'holds in the main, with exceptions',
+    example: 'Data is stored primarily in the EU.',
+  },
+  some: {
+    pattern:
+      /\b(?:some|certain|selected|select|particular|specific|many|most|various) (?:of (?:our|the) )?(?:\w+ ){0,2}(?:plans|products?|services?|features?|data|systems?|employees|staff|personnel|roles?|positions?|teams?|devices|laptops|changes?|endpoints?|models?|customers|users|members|regions?|databases?|files|types|environments?|applications?|areas?|cases)\b|\bper endpoint\b|\bonly (?:some|certain|selected)\b|\b(?:with the exception of|except (?:for)?|excluding|but not)\b/,
+    says: 'covers a part only',
+    example: 'Some employees use hardware keys.',
+  },
+  of_provider: {
+    pattern:
+      /\b(?:(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|platform|service) (?:service |infrastructure )?(?:providers?|platforms?)|providers?|aws|amazon(?: web services)?|google(?: cloud)?|gcp|azure|microsoft|cloudflare|heroku|digital ?ocean|hetzner|the cloud)\b[^.;]{0,60}\b(?:provid|offer|native|built in|maintain|manag|responsib|handl|physical|secur|protect|inherit)\w*|\b(?:inherit\w*|rel(?:y|ies|ying) on|leverag\w+|provided by|handled by|managed by)\b[^.;]{0,60}\b(?:providers?|aws|amazon|google|gcp|azure|microsoft|cloud)\b/,
+    says: 'is left to the hosting provider',
+    example: 'We rely on our cloud provider for network protection.',
+  },
+  aligned: {
+    pattern:
+      /\b(?:align(?:ed|s|ing|ment)?|modell?ed|in line|consistent|compatible) (?:with|on|after|to)\b|\bbased (?:up)?on\b|\bdesigned (?:to|with|around)\b|\b(?:help|helps|enable|enables|allow|allows|assist|support)s? (?:you|your|customers|users|organi[sz]ations|companies|teams)\b|\bwe recommend\b/,
+    says: 'is aligned with it, not bound by it',
+    example: 'Our platform is designed to align with the GDPR.',
+  },
+  once: {
+    pattern:
+      /\b(?:was|were|has been|have been) (?:\w+ )?(?:done|performed|conducted|carried out|completed|tested|made)\b[^.;]{0,40}\b(?:in (?:early |late |mid )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|q[1-4])|once)\b|\bone[ -](?:off|time)\b|\bad hoc\b/,
+    says: 'was done once',
+    example: 'A risk assessment was done in 2023.',
+  },
+  internal: {
+    pattern:
+      /^(?!.*\b(?:external|third|independent|outside)\b).*\b(?:internal(?:ly)?|our own|in house|by our (?:own )?(?:security )?(?:team|engineers))\b/,
+    says: 'is done by the vendor itself',
+    example: 'Our own team runs penetration tests.',
+  },
+  paid: {
+    pattern:
+      /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?:an? )?(?:fee|charge)|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,
+    says: 'costs extra',
+    example: 'We help with requests at an additional cost.',
+  },
+} as const satisfies Readonly<Record<string, { pattern: RegExp; says: string; example: string }>>
+
+export type Facet = keyof typeof facets
+// safe because the keys are those of the table
+export const facet = z.enum(Object.keys(facets) as [Facet, ...Facet[]])
+
+/**
+ * What a facet makes of a claim: `partial`, where no other statement says it outright; `limits`, a part only whatever
+ * others say; `nothing`, no claim at all.
+ */
+export const facetEffect = z.enum(['partial', 'limits', 'nothing'])
+export type FacetEffect = z.infer<typeof facetEffect>

@@ -1,0 +1,60 @@
+import { factFiles } from '../../catalog/fact-files.ts'
+import { factReading } from '../../catalog/fact-reading.ts'
+
+/**
+ * How much a text sounds like the fact: the cosine of its words with those of the fact's question, meanings and examples,
+ * weighted by how few facts use them (TF-IDF, Salton and Buckley 1988). 0–1; words are compared by their first five letters.
+ */
+
+type Weights = ReadonlyMap<string, number>
+
+const stem = 5
+const stemsOf = (text: string): string[] => (text.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, stem))
+
+function wordsOfFact(file: (typeof factFiles)[number]): string[] {
+  const { yes, partial, weaker, limits } = factReading.parse(file.reading())
+  const examples = [...yes, ...partial, ...weaker, ...limits].map((rule) => rule.example)
+  return stemsOf(
+    [file.question, file.values.yes, file.values.partial, file.texts.yes, ...examples].join(' ').toLowerCase(),
+  )
+}
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function readModel(): { rarity: Weights; facts: ReadonlyMap<string, Weights> } {
+  const counted = factFiles.map((file) => [file.id, countOf(wordsOfFact(file))] as const)
+  const uses = countOf(counted.flatMap(([, words]) => [...words.keys()]))
+  const rarity = new Map([...uses].map(([word, facts]) => [word, Math.log((counted.length + 1) / (facts + 1))]))
+  return { rarity, facts: new Map(counted.map(([fact, words]) => [fact, unitVector(words, rarity)])) }
+}
+
+function unitVector(words: ReadonlyMap<string, number>, rarity: Weights): Weights {
+  const weights = new Map<string, number>()
+  let square = 0
+  for (const [word, count] of words) {
+    const weight = (1 + Math.log(count)) * (rarity.get(word) ?? unknownRarity)
+    weights.set(word, weight)
+    square += weight * weight
+  }
+  const length = Math.sqrt(square) || 1
+  for (const [word, weight] of weights) weights.set(word, weight / length)
+  return weights
+}
+
+/** Of a word that no fact uses. */
+const unknownRarity = Math.log(factFiles.length + 1)
+const model = readModel()
+
+/** `text` is normalised. */
+export function likenessTo(fact: string, text: string): number {
+  const own = model.facts.get(fact)
+  if (!own) return 0
+  let product = 0
+  for (const [word, weight] of unitVector(countOf(stemsOf(text)), model.rarity))
+    product += weight * (own.get(word) ?? 0)
+  return product
+}
