@@ -67,6 +67,11 @@ export const bcSla: FactFile = {
     ],
     no: [
       {
+        match:
+          'reasonable (?:efforts|endeavou?rs) (?:to|in) (?:\\w+ ){0,6}(?:availab|uptime)\\w* && !\\d ?%|percent|\\bsla\\b',
+        example: 'Acme will use commercially reasonable efforts to maintain the availability of the service.',
+      },
+      {
         match: "availab\\w* is not guaranteed|(?:not|n't) guarantee\\w* .{0,20}availab",
         example: 'Availability is not guaranteed.',
       },

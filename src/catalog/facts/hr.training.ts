@@ -44,6 +44,7 @@ export const hrTraining: FactFile = {
       example: 'All employees receive security awareness training every year.',
     },
     facets: { some: 'partial' },
+    needs: [{ what: 'is not said to be on security', any: 'secur|cyber|awareness|phish' }],
     yes: [
       {
         match:

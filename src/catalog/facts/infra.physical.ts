@@ -41,6 +41,12 @@ export const infraPhysical: FactFile = {
         '(?:physical\\w*|guards?|badge|biometric|cctv|cameras?|surveillance|visitor|access cards?|locks?|fenc\\w+|man ?traps?)\\b',
       example: 'The data centers are guarded, with biometric locks and cameras.',
     },
+    needs: [
+      {
+        what: 'is not described',
+        any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm',
+      },
+    ],
     yes: [
       {
         match:

@@ -1,5 +1,4 @@
-import type { Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
-import { certaintyOf, type Support } from '../../catalog/certainty.ts'
+import type { Certainty, Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { notStated } from '../verify/admit.ts'
 import { cutQuote } from '../verify/quotes.ts'
@@ -11,10 +10,12 @@ import {
   isPlainDenial,
   isTakenBackElsewhere,
 } from './contradictions.ts'
+import { confidenceFeatures, probabilityOf, tierOf, type ConfidenceFeatures } from './confidence.ts'
 import type { PlanReader } from './plan-requirements.ts'
 import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
 import { readParameters } from './parameters.ts'
+import { likenessTo } from './likeness.ts'
 import { limitOf, statementGate } from './plan-limits.ts'
 import type { FactRules } from './rules.ts'
 import { staleReason } from './staleness.ts'
@@ -24,6 +25,10 @@ export interface Decision {
   readonly observations: readonly Observation[]
   /** What stopped the answer that the evidence would have given; null where nothing did. */
   readonly guard: GuardId | null
+  /** What its tier was computed from; null where nothing was found. */
+  readonly features: ConfidenceFeatures | null
+  /** The value that the evidence gives, also where it is too unlikely to be told. */
+  readonly claimed: Exclude<FindingValue, 'not-stated'> | null
 }
 
 function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence | null {
@@ -47,19 +52,14 @@ function quoteOf({ prepared, unit }: Evidence): Quote | null {
 
 /** Words that change what a list says: without them its items read as the opposite, or as more than is promised. */
 const turning = /\b(?:not|never|efforts?|may|might|if|planned|coming|future|optional|on request)\b/
-const longestList = 14
 
 /** The sentence that introduces the list of a claim, where the claim reads otherwise without it. */
 function leadInOf({ prepared, unit }: Evidence): Quote | null {
-  if (unit.block.type !== 'item') return null
-  for (let index = unit.index - 1; index >= 0 && unit.index - index <= longestList; index--) {
-    const other = prepared.units[index]
-    if (!other || other.block.headingPath !== unit.block.headingPath) return null
-    if (other.block.type === 'item') continue
-    const isLeadIn = other.text.endsWith(':') && turning.test(other.text)
-    return isLeadIn ? cutQuote(prepared.document, other.start, other.end) : null
-  }
-  return null
+  const { type, leadIn } = unit.block
+  if (type !== 'item' || leadIn === null) return null
+  const introduction = prepared.units.findLast(({ end }, index) => index < unit.index && end === leadIn.end)
+  if (!introduction || !/(?<!:):$/.test(introduction.text) || !turning.test(introduction.text)) return null
+  return cutQuote(prepared.document, introduction.start, introduction.end)
 }
 
 function quotesOf(evidence: readonly Evidence[]): Quote[] {
@@ -73,7 +73,7 @@ function quotesOf(evidence: readonly Evidence[]): Quote[] {
 }
 
 interface Outcome {
-  readonly value: FindingValue
+  readonly value: Exclude<FindingValue, 'not-stated'>
   readonly lead: Evidence
   readonly support: readonly Evidence[]
   readonly contradicted: boolean
@@ -156,17 +156,9 @@ function isInPassing(outcome: Outcome, rules: FactRules, evidence: readonly Evid
   return isFeature && passages <= 2 && productPages.test(prepared.document.kind)
 }
 
-/** What bears the answer out. Handbooks for staff bear out nothing that is offered to customers. */
-function supportOf(outcome: Outcome, rules: FactRules, evidence: readonly Evidence[]): Support {
-  const same = evidence.filter((one) => one.kind === outcome.lead.kind && !one.prepared.internal)
-  return {
-    passages: same.length,
-    pages: new Set(same.map((one) => one.prepared.document.id)).size,
-    inOwnSection: rules.topic?.test(outcome.lead.unit.above) === true,
-    onOwnPage: rules.topic?.test(outcome.lead.prepared.title) === true,
-    inOwnWords: /\b(?:we|our|us)\b/.test(outcome.lead.unit.text),
-  }
-}
+/** Likeness from which what is said in passing is told: of vendors read for the first time, nine of ten such were right. */
+const leastLikeness = 0.15
+const soundsLike = ({ rule, unit }: Evidence): boolean => likenessTo(rule.fact, unit.text) >= leastLikeness
 
 /** A certificate's own words with the line below it that says how long it holds. */
 function withValidity({ prepared, unit }: Evidence, { fact }: FactRules): string {
@@ -193,6 +185,13 @@ function parametersOf(rules: FactRules, lead: Evidence, evidence: readonly Evide
   return params
 }
 
+/** No answer is more than mentioned without a proof, nor more than likely while pages disagree or it may have run out. */
+function certaintyFor(tier: Certainty, { isProven, isOpen }: { isProven: boolean; isOpen: boolean }): Certainty {
+  if (tier === null) return null
+  if (!isProven) return 'mentioned'
+  return isOpen && tier === 'stated' ? 'likely' : tier
+}
+
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
@@ -202,13 +201,20 @@ export function decideFact(
 ): Decision {
   const { fact: entry } = rules
   const fact = entry.id
-  const stopped = (guard: GuardId | null): Decision => ({ finding: notStated(fact), observations: [], guard })
+  const stopped = (guard: GuardId | null): Decision => ({
+    finding: notStated(fact),
+    observations: [],
+    guard,
+    features: null,
+    claimed: null,
+  })
   if (evidence.length === 0) return stopped(null)
   if (evidence.every(isDocsHeading)) return stopped('headings-only')
   const weighed = weigh(evidence, entry)
   if (!weighed) return stopped(null)
   const outcome = limited(joined(weighed, rules, evidence), rules, evidence, reader)
-  if (isInPassing(outcome, rules, evidence, entry)) return stopped('in-passing')
+  const inPassing = isInPassing(outcome, rules, evidence, entry)
+  if (inPassing && !(outcome.lead.isProof && soundsLike(outcome.lead))) return stopped('in-passing')
   const quotes = quotesOf([outcome.lead, ...outcome.support])
   if (quotes.length === 0) return stopped('no-quote')
   const claims = evidence.filter((one) => one.kind === 'yes')
@@ -221,16 +227,17 @@ export function decideFact(
   const isConflict = outcome.contradicted || differing !== null
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
   const limit = limitOf({ ...outcome, entry }, rules, evidence, reader)
-  const certaintyFor = (): Finding['certainty'] => {
-    if (!outcome.lead.isProof) return 'mentioned'
-    if (isConflict || stale !== null) return 'likely'
-    return certaintyOf(fact, value, supportOf(outcome, rules, evidence))
-  }
+  const features = confidenceFeatures(rules, outcome.value, outcome.lead, evidence)
+  const certainty = certaintyFor(tierOf(probabilityOf(features)), {
+    isProven: outcome.lead.isProof && !inPassing,
+    isOpen: isConflict || stale !== null,
+  })
+  if (certainty === null) return { ...stopped('unlikely'), features, claimed: value }
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
     value,
-    certainty: certaintyFor(),
+    certainty,
     tier: isConflict ? 'conflict' : 'local',
     plans: [...limit.plans],
     params: parametersOf(rules, outcome.lead, evidence),
@@ -239,5 +246,5 @@ export function decideFact(
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
   if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
-  return { finding, observations, guard: null }
+  return { finding, observations, guard: null, features, claimed: value }
 }

@@ -37,6 +37,7 @@ export const guards = {
   example: 'The words are an example in brackets.',
   link: 'The text is a link that names a page.',
   'bare-heading': 'A heading names the topic and claims nothing.',
+  disclaimer: 'The clause says what the vendor is not liable for, which promises nothing.',
   definition: 'The sentence defines the words.',
   staff: 'The sentence is about the vendor’s own staff, and the fact is about what customers get.',
   'third-party': 'The sentence is about a third party.',
@@ -58,6 +59,7 @@ export const guards = {
   'proof-address': 'An address proves nothing.',
   'proof-link-list': 'A list of links proves nothing.',
   'proof-menu-path': 'A path through menus proves nothing.',
+  unlikely: 'The answer is too unlikely to be right to be told.',
   'no-quote': 'No passage of the page can be quoted for it.',
   'quote-not-found': 'A quote does not stand in its document, character by character.',
 } as const satisfies Readonly<Record<string, string>>

@@ -36,6 +36,9 @@ const lawAsks =
   /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation|article \d+)\b(?:[^.]|\.\d){0,80}\brequires? (?!us\b|our\b|we\b|by\b)/
 const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
+const disclaimed =
+  /\b(?:not be (?:held )?(?:responsible|liable)|no (?:liability|responsibility|obligation)\b|not (?:responsible|liable) for|disclaims?|(?:makes?|making) no (?:warrant|representation)|without (?:any )?warrant|as is\b|indemnif)/
+const liabilityHeading = /\b(?:disclaim|warrant|liabilit|indemn|force majeure)/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
 
 const sentenceLike = /[.!]$|\b(?:is|are|was|we|our|has|have|can|will|never|supports?|provides?|offers?)\b/
@@ -140,7 +143,12 @@ function wordingGuard(prepared: PreparedDocument, unit: Unit, { fact, allow }: F
   const isPractice = fact.kind === 'control' || fact.kind === 'commit'
   if (isPractice && !allow.has('question') && isLink(prepared, unit)) return 'link'
   if (unit.block.type === 'heading' && isBareHeading(text, fact)) return 'bare-heading'
-  if (isDefinition(text) && !ownName.test(text)) return 'definition'
+  if (
+    disclaimed.test(text) ||
+    (liabilityHeading.test(unit.above) && /^(?:terms|dpa|sla)$/.test(prepared.document.kind))
+  )
+    return 'disclaimer'
+  if (isDefinition(text) && (!ownName.test(text) || /^"/.test(text))) return 'definition'
   if (!allow.has('staff') && isFeature && isStaff(text)) return 'staff'
   if (!allow.has('third') && !isFeature && isThirdParty(text)) return 'third-party'
   if (!allow.has('duty') && !isFeature && isDuty(text)) return 'duty'

@@ -1,5 +1,6 @@
 import { factFiles } from '../../catalog/fact-files.ts'
 import { factReading } from '../../catalog/fact-reading.ts'
+import { unitVector } from './witness-features.ts'
 
 /**
  * How much a text sounds like the fact: the cosine of its words with those of the fact's question, meanings and examples,
@@ -29,20 +30,12 @@ function readModel(): { rarity: Weights; facts: ReadonlyMap<string, Weights> } {
   const counted = factFiles.map((file) => [file.id, countOf(wordsOfFact(file))] as const)
   const uses = countOf(counted.flatMap(([, words]) => [...words.keys()]))
   const rarity = new Map([...uses].map(([word, facts]) => [word, Math.log((counted.length + 1) / (facts + 1))]))
-  return { rarity, facts: new Map(counted.map(([fact, words]) => [fact, unitVector(words, rarity)])) }
-}
-
-function unitVector(words: ReadonlyMap<string, number>, rarity: Weights): Weights {
-  const weights = new Map<string, number>()
-  let square = 0
-  for (const [word, count] of words) {
-    const weight = (1 + Math.log(count)) * (rarity.get(word) ?? unknownRarity)
-    weights.set(word, weight)
-    square += weight * weight
+  return {
+    rarity,
+    facts: new Map(
+      counted.map(([fact, words]) => [fact, unitVector(words, (word) => rarity.get(word) ?? unknownRarity)]),
+    ),
   }
-  const length = Math.sqrt(square) || 1
-  for (const [word, weight] of weights) weights.set(word, weight / length)
-  return weights
 }
 
 /** Of a word that no fact uses. */
@@ -54,7 +47,7 @@ export function likenessTo(fact: string, text: string): number {
   const own = model.facts.get(fact)
   if (!own) return 0
   let product = 0
-  for (const [word, weight] of unitVector(countOf(stemsOf(text)), model.rarity))
+  for (const [word, weight] of unitVector(countOf(stemsOf(text)), (word) => model.rarity.get(word) ?? unknownRarity))
     product += weight * (own.get(word) ?? 0)
   return product
 }

@@ -7,7 +7,7 @@ import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
 import { generalGuard, type Hit } from './product-talk.ts'
 import { withFacets } from './slots.ts'
-import { passageFeatures, passageScore } from './passage.ts'
+import { passageFeatures, passageScore, type PassageFeatures } from './passage.ts'
 import { isProof } from './proof.ts'
 import { isInstruction } from './speakers.ts'
 import type { PreparedDocument, Unit } from './units.ts'
@@ -111,7 +111,7 @@ function judgeOther(prepared: PreparedDocument, unit: Unit, hit: Hit, rule: Rule
 }
 
 function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped | null {
-  const { prepared, fact, isOnSubject } = reading
+  const { prepared, fact } = reading
   const hit = matchRule(rule, prepared, unit)
   if (!hit || rule.kind === 'exclusion') return null
   if (isInstruction(unit.text)) return { guard: 'instruction', ...hit }
@@ -124,10 +124,21 @@ function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped 
   const read = withFacets(verdict.kind, unit, hit, reading.rules)
   if (read === 'nothing') return { guard: 'facet', ...hit }
   const proves = isProof(reading.rules.states, prepared, unit, rule)
-  const setting = { rule, topicWords: reading.topicWords, isOnSubject: isOnSubject(unit), isProof: proves }
-  const score = passageScore(passageFeatures(prepared, unit, hit, setting))
+  const score = passageScore(featuresOf(reading, { unit, rule, isProof: proves, ...hit }))
   return { prepared, unit, rule, ...read, planned: verdict.planned, score, isProof: proves, ...hit }
 }
+
+function featuresOf(
+  { prepared, topicWords: words, isOnSubject }: Reading,
+  { unit, rule, isProof: proves, at, end }: Pick<Evidence, 'unit' | 'rule' | 'isProof' | 'at' | 'end'>,
+): PassageFeatures {
+  const setting = { rule, topicWords: words, isOnSubject: isOnSubject(unit), isProof: proves }
+  return passageFeatures(prepared, unit, { at, end }, setting)
+}
+
+/** What a passage's score is computed from. */
+export const evidenceFeatures = (rules: FactRules, evidence: Evidence): PassageFeatures =>
+  featuresOf(readingOf(rules, evidence.prepared), evidence)
 
 function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): boolean {
   if (rules.plainExclusions?.test(unit.text)) return true

@@ -48,12 +48,17 @@ export interface PassageSetting {
 const long = 260
 const veryLong = 450
 
-type Features = Partial<Record<PassageFeature, number>>
+export type PassageFeatures = Partial<Record<PassageFeature, number>>
 
 /** What sets a passage apart from others that answer the same fact. */
-export function passageFeatures(prepared: PreparedDocument, unit: Unit, hit: Hit, setting: PassageSetting): Features {
+export function passageFeatures(
+  prepared: PreparedDocument,
+  unit: Unit,
+  hit: Hit,
+  setting: PassageSetting,
+): PassageFeatures {
   const { text, block } = unit
-  const features: Features = {
+  const features: PassageFeatures = {
     heading: Number(block.type === 'heading'),
     item: Number(block.type === 'item'),
     row: Number(block.type === 'row'),
@@ -78,7 +83,7 @@ export function passageFeatures(prepared: PreparedDocument, unit: Unit, hit: Hit
 }
 
 /** Odds of being the passage that a reader would quote, beside others of the same fact; above 0. */
-export function passageScore(features: Features): number {
+export function passageScore(features: PassageFeatures): number {
   let sum = 0
   // safe because the features are those of the catalogue
   for (const [name, value] of Object.entries(features) as [PassageFeature, number][])

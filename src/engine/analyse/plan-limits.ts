@@ -284,6 +284,12 @@ function pricingGate(lead: Evidence, claims: readonly Evidence[], rules: FactRul
 
 const guides: ReadonlySet<string> = new Set(['security', 'other', 'ai', 'compliance', 'trust'])
 
+/** Whether a passage names what its page is about: 'Workspaces are available on …' on the page of workspaces. */
+function namesTitle(passage: string, { title }: PreparedDocument): boolean {
+  const words = title.match(/[a-z]{4,}/g) ?? []
+  return words.length > 0 && words.length < 4 && words.every((word) => passage.includes(word.replace(/s$/, '')))
+}
+
 /** A note at the top of a guide limits all that the guide tells of. */
 function noteGate(
   { lead, entry }: Answer,
@@ -298,10 +304,11 @@ function noteGate(
   // What a note limits by name is another feature where this one has a page of its own, without a limit.
   const { text } = lead.prepared.document
   const passage = normaliseText(text.slice(note.passage.start, note.passage.end))
-  const isNamed = !limitsWhole(passage)
+  const isOfMembers = entry.traits.includes('for-members') && namesTitle(passage, lead.prepared)
+  const isNamed = !limitsWhole(passage) && !isOfMembers
   if (isNamed && isOfMore(passage, lead.unit.text, rules)) return null
-  // What is no feature is limited by a note that names it, or by one on the whole page.
-  if (isNamed && entry.kind !== 'feature' && topicOf(rules)?.test(passage) !== true) return null
+  // A note limits what it names, or the whole page: never another fact that the page tells of as well.
+  if (isNamed && topicOf(rules)?.test(passage) !== true) return null
   if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one.prepared, rules))) return null
   return noted(note)
 }

@@ -15,7 +15,7 @@ const joining = /[.,:;|()?!'-]|\b(?:and|or|with|for|of|to|the|an?|by|in|on|via|i
 /** Words in a row without any that joins them: a menu. */
 const isMenu = (text: string): boolean => text.split(' ', 8).length > 7 && !joining.test(text)
 
-const vendorPages = new Set(['docs', 'pricing', 'status', 'other', 'home'])
+const vendorPages = new Set(['docs', 'ai', 'pricing', 'status', 'other', 'home'])
 const ownPractice = /\b(?:we|our|us)\b/
 const aboutPractice =
   /secur|complian|trust|infrastructure|reliab|architecture|polic|legal|data protection|practices?\b|incident|operations\b|internal controls?\b|(?:our|security) controls?\b|measures|subprocessor|sub-processor|about us/

@@ -1,0 +1,12 @@
+import type { FindingValue } from '../contract/findings.ts'
+import { measuredPrecision } from './measured-precision.ts'
+
+/** What is assumed of an answer before it was ever measured, worth three observations. */
+const prior: Readonly<Record<Exclude<FindingValue, 'not-stated'>, number>> = { yes: 0.8, partial: 0.6, no: 0.3 }
+const priorWeight = 3
+
+/** Expected precision of an answer to a fact: its measured counts, drawn towards the prior of its value. */
+export function expectedPrecision(fact: string, value: Exclude<FindingValue, 'not-stated'>): number {
+  const [right, found] = measuredPrecision[`${fact}=${value}`] ?? [0, 0]
+  return (right + priorWeight * prior[value]) / (found + priorWeight)
+}

@@ -1,0 +1,71 @@
+import { confidenceLimits, confidenceWeights, type ConfidenceFeature } from '../../catalog/confidence-weights.ts'
+import { expectedPrecision } from '../../catalog/expected-precision.ts'
+import type { DocumentKind } from '../../contract/documents.ts'
+import type { Certainty, FindingValue } from '../../contract/findings.ts'
+import { likenessTo } from './likeness.ts'
+import type { Evidence } from './match.ts'
+import type { FactRules } from './rules.ts'
+import { witnessOdds } from './witness.ts'
+
+/** How likely an answer is to be right: what the rules found, and what the second reader makes of it. */
+
+export type ConfidenceFeatures = Readonly<Record<Exclude<ConfidenceFeature, 'bias'>, number>>
+
+const pagesOf = (evidence: readonly Evidence[]): number => new Set(evidence.map((one) => one.prepared.document.id)).size
+
+const isOf = (kinds: readonly DocumentKind[], { prepared }: Evidence): number =>
+  Number(kinds.includes(prepared.document.kind))
+
+/** Odds of a text that the second reader has not learned. */
+const unlearned = -5
+/** Passages of one answer that the second reader looks at. */
+const mostPassages = 12
+
+/** What an answer rests on. Handbooks for staff bear out nothing that is offered to customers. */
+export function confidenceFeatures(
+  rules: FactRules,
+  value: Exclude<FindingValue, 'not-stated'>,
+  lead: Evidence,
+  evidence: readonly Evidence[],
+): ConfidenceFeatures {
+  const fact = rules.fact.id
+  const same = evidence.filter((one) => one.kind === lead.kind && (one === lead || !one.prepared.internal))
+  const read = same.slice(0, mostPassages)
+  const oddsOf = ({ unit }: Evidence): number => witnessOdds(fact, unit.text) ?? unlearned
+  const { text, block, above } = lead.unit
+  return {
+    proofs: Math.log(1 + same.filter((one) => one.isProof).length),
+    measured: expectedPrecision(fact, value),
+    witness: oddsOf(lead),
+    bestWitness: Math.max(oddsOf(lead), ...read.map(oddsOf)),
+    likeness: likenessTo(fact, text),
+    passages: Math.log(same.length),
+    pages: Math.log(pagesOf(same)),
+    score: Math.log(lead.score),
+    proof: Number(lead.isProof),
+    figure: Number(/\d/.test(text)),
+    ownVoice: Number(/\b(?:we|our|us)\b/.test(text)),
+    ownSection: Number(rules.topic?.test(above) === true),
+    row: Number(block.type === 'row'),
+    guide: isOf(['docs', 'ai', 'other'], lead),
+    securityPage: isOf(['security', 'trust', 'compliance', 'whitepaper'], lead),
+    contract: isOf(['dpa', 'terms', 'privacy'], lead),
+    partial: Number(value === 'partial'),
+  }
+}
+
+/** The probability that an answer with these features is right, as measured on vendors read for the first time. */
+export function probabilityOf(features: ConfidenceFeatures): number {
+  let sum = confidenceWeights.bias
+  // safe because the features are those of the catalogue
+  for (const [name, value] of Object.entries(features) as [keyof ConfidenceFeatures, number][])
+    sum += confidenceWeights[name] * value
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** The tier of an answer by its probability; null where it is too unlikely to be told. */
+export function tierOf(probability: number): Certainty {
+  if (probability >= confidenceLimits.stated) return 'stated'
+  if (probability >= confidenceLimits.likely) return 'likely'
+  return probability >= confidenceLimits.told ? 'mentioned' : null
+}
