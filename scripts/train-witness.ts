@@ -56,7 +56,9 @@ for (const fact of new Set(sentences.map((one) => one.fact))) {
   const greatest = [...weights].toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, kept)
   models.set(fact, { bias, weights: new Map(greatest) })
 }
-const features = [...new Set([...models.values()].flatMap(({ weights }) => [...weights.keys()]))].toSorted()
+const named = new Set<string>()
+for (const { weights } of models.values()) for (const name of weights.keys()) named.add(name)
+const features = [...named].toSorted()
 const index = new Map(features.map((name, at) => [name, at]))
 const file: WitnessFile = {
   step,

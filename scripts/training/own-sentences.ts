@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { factFiles } from '../../src/catalog/fact-files.ts'
-import { factReading } from '../../src/catalog/fact-reading.ts'
+import { factReading, type FactRule } from '../../src/catalog/fact-reading.ts'
 import { findingValue } from '../../src/contract/findings.ts'
 import { assuranceSentences } from '../../src/engine/analyse/synthetic/assurance.ts'
 import { dataProtectionSentences } from '../../src/engine/analyse/synthetic/data-protection.ts'
@@ -45,16 +45,15 @@ const folder = join(import.meta.dirname, 'sentences')
 const asRead = (text: string): string =>
   normaliseText(text.replace(/\bAcme('s)?\b/g, (_, own?: string) => (own === undefined ? 'we' : 'our')))
 
+const exampleOf = ({ under, example }: FactRule): string =>
+  asRead(under === undefined ? example : `${under}: ${example}`)
+
 function examplesOfRules(): OwnSentence[] {
   return factFiles.flatMap((file) => {
-    const { yes, partial, weaker, limits, no, exclusions, states } = factReading.parse(file.reading())
-    const stating = [states, ...yes, ...partial, ...weaker, ...limits, ...no]
-    const textOf = (rule: (typeof stating)[number]): string =>
-      asRead(rule.under === undefined ? rule.example : `${rule.under}: ${rule.example}`)
-    return [
-      ...stating.map((rule) => ({ fact: file.id, states: true, text: textOf(rule) })),
-      ...exclusions.map((rule) => ({ fact: file.id, states: false, text: textOf(rule) })),
-    ]
+    const { states: outright, yes, partial, weaker, limits, no, exclusions } = factReading.parse(file.reading())
+    const sentenceOf = (states: boolean) => (rule: FactRule) => ({ fact: file.id, states, text: exampleOf(rule) })
+    const stating = [yes, partial, weaker, limits, no].flat()
+    return [outright, ...stating].map(sentenceOf(true)).concat(exclusions.map(sentenceOf(false)))
   })
 }
 

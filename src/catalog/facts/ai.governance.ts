@@ -71,6 +71,11 @@ export const aiGovernance: FactFile = {
           '(?:\\bai\\b|generated|outputs?|suggestions?)\\b && (?:reviewed|approved|verified|confirmed) by (?:\\w+ ){0,3}(?:human|people|person|user|engineer)',
         example: 'AI suggestions are reviewed by a human before they are applied.',
       },
+      {
+        match:
+          '(?:a|our|the) (?:\\w+ )?(?:team member|human|person|agent|employee|engineer)s? (?:always )?(?:reviews?|approves?|checks?) (?:every|each|all) (?:\\w+ ){0,3}(?:reply|replies|answer|output|draft|response|suggestion|decision)s? && any:{ai}',
+        example: 'Every draft is written by AI, and a team member reviews every reply before it is sent.',
+      },
     ],
     partial: [
       {

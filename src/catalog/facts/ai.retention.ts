@@ -90,6 +90,11 @@ export const aiRetention: FactFile = {
           '(?:prompts?|inputs?|outputs?|conversations?|chats?|requests?) (?:are|is) (?:\\w+ )?(?:deleted|discarded|removed|purged|dropped) (?:\\w+ )?(?:after|once|as soon as|when|immediately)',
         example: 'Prompts and outputs are deleted after 30 days.',
       },
+      {
+        match:
+          "(?:prompts?|inputs?|outputs?|conversations?|completions?|queries|responses)\\b .... (?:neither|not|never|n't|no longer) (?:\\w+ ){0,2}(?:stored|retained|kept|logged|saved|persisted)",
+        example: 'Prompts are neither stored nor logged.',
+      },
     ],
     partial: [
       {

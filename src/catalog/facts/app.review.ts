@@ -147,6 +147,10 @@ export const appReview: FactFile = {
         match: '(?:identified|found|caught|surfaced|gaps) (?:\\w+ ){0,3}code reviews?|test generation',
         example: 'Weaknesses found in code reviews are listed.',
       },
+      {
+        match: "\\bai (?:comments?|reviewer|review|suggestions?)|your (?:code|pull requests?|team'?s?)",
+        example: 'Users can ignore AI comments during code review.',
+      },
     ],
     allow: ['staff'],
     params: [

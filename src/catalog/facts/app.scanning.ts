@@ -130,6 +130,10 @@ export const appScanning: FactFile = {
         example: 'Acme scans your repositories for secrets.',
       },
       { match: 'not more than once', example: 'Customers may scan not more than once a year.' },
+      {
+        match: '\\bsbom\\b|your (?:code|repositor|dependenc|project|image)|^identifies\\b|found in the code',
+        example: 'The scanner identifies vulnerable packages in your code.',
+      },
     ],
     allow: ['staff', 'third'],
     params: [

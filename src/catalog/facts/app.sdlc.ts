@@ -140,6 +140,7 @@ export const appSdlc: FactFile = {
       },
       { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate your SDLC workflows.' },
       { match: 'not more than once', example: 'Customers may audit development not more than once a year.' },
+      { match: '\\bsbom\\b|^identifies\\b', example: 'The SBOM works with software composition analysis.' },
     ],
     notIn: ['disclosure'],
     allow: ['staff'],

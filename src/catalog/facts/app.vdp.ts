@@ -84,6 +84,10 @@ export const appVdp: FactFile = {
         example: 'Report spam to abuse@acme.example.',
       },
       { match: '(?:manage|run|launch|create) your own', example: 'Manage your own bug bounty with our platform.' },
+      {
+        match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',
+        example: 'Configure a contact for your organization to receive vulnerability reports.',
+      },
     ],
     allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future', 'denial'],
     params: [

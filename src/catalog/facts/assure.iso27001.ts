@@ -128,6 +128,7 @@ export const assureIso27001: FactFile = {
         match: 'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',
         example: 'ISO 27001 is an international standard for information security.',
       },
+      { match: '(?:we try|accommodate|flexible|upon request we can) ', example: 'We try to accommodate ISO 27001.' },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

@@ -165,6 +165,7 @@ export const bcBackup: FactFile = {
       { match: 'usage by taking|averag', example: 'We compute the usage by taking snapshots.' },
       { match: 'backup archives', example: 'Backup archives can be uploaded.' },
       { match: 'account management', example: 'Account management includes a backup address.' },
+      { match: 'tests? of (?:the )?(?:backup|restor)', example: 'The plan includes a test of backup restoration.' },
     ],
     allow: ['third', 'negation', 'condition', 'denial'],
     params: [

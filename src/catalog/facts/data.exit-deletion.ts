@@ -44,7 +44,7 @@ export const dataExitDeletion: FactFile = {
       example: 'Customer data is deleted within 30 days of termination.',
     },
     figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
-    facets: { on_request: 'partial' },
+    facets: { on_request: 'partial', where_possible: 'nothing' },
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
@@ -109,6 +109,11 @@ export const dataExitDeletion: FactFile = {
         match:
           '(?:once|after|when) you delete (?:an|your|the|a) (?:account|organi[sz]ation|workspace) .... (?:cannot be|permanent|lost|removed|deleted)',
         example: 'Once you delete your account, its data cannot be restored.',
+      },
+      {
+        match:
+          'accounts? (?:will be|is|are|gets?) (?:\\w+ )?(?:permanently |irrevocably )?(?:deleted|removed|erased)\\b .... (?:including|along with|together with|and) (?:all|your|its|any)',
+        example: 'The account will be permanently deleted, including all projects.',
       },
     ],
     no: [

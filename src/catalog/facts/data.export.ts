@@ -96,6 +96,11 @@ export const dataExport: FactFile = {
       },
       { match: 'export (?:everything|all\\b)', example: 'You can export all your data as CSV at any time.' },
       { match: 'copy of (?:everything|all) .... export', example: 'Request a copy of everything with one export.' },
+      {
+        match:
+          '(?:data|everything|content|results) .... (?:can|may) (?:also )?(?:be )?(?:retrieved|downloaded|exported|pulled|extracted|fetched) .... (?:\\bapi\\b|csv|json|any ?time|any point|dashboard)',
+        example: 'All your data can be retrieved at any time through our API.',
+      },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },

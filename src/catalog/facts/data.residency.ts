@@ -114,6 +114,11 @@ export const dataResidency: FactFile = {
         match: '(?:choose|select|pick) (?:your|a|the) (?:\\w+ )?region\\b',
         example: 'Select the region for your project when you create it; your data stays there.',
       },
+      {
+        match:
+          '(?:choose|select|pick|specify) (?:an? |the |your |which )?(?:\\w+ ){0,3}(?:deployment|location|instance|data ?cent(?:er|re)|cluster|region) .... {region}',
+        example: 'When you sign up, you choose a primary deployment such as US East.',
+      },
     ],
     partial: [
       {

@@ -111,6 +111,11 @@ export const dataRetention: FactFile = {
         match: 'how long (?:we|to) (?:\\w+ )?(?:keep|store|retain)',
         example: 'This page says how long we keep each kind of data.',
       },
+      {
+        match:
+          "(?:retain|keep|kept|stored?|hold|retained)\\w* .... (?:as|so) long as (?:your|the|an|you|their|customer'?s?) (?:\\w+ ){0,2}(?:account|subscription|customer|workspace|contract) (?:is|are|remains?|exists?|lasts?)|until (?:you|the customer|customers|users?) (?:delete|remove)|while (?:your|the|an) (?:\\w+ )?(?:account|subscription) is (?:active|open)",
+        example: 'We keep your data for as long as your account is active.',
+      },
     ],
     partial: [
       {

@@ -109,6 +109,10 @@ export const encTransit: FactFile = {
           '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
         example: 'TLS is optional for database connections.',
       },
+      {
+        match: 'end to end encrypt\\w* && transit|transmi|transfer && !\\btls|\\bssl|https|\\bssh',
+        example: 'End-to-end encryption protects data in transit.',
+      },
     ],
     exclusions: [
       { match: 'key icon', example: 'Click the key icon beside the address.' },

@@ -119,6 +119,11 @@ export const govPolicy: FactFile = {
         match: 'policies? ... (?:informal|being written|being drafted)',
         example: 'Our policies are informal today and are being written down.',
       },
+      {
+        match:
+          '(?:isms\\b|security management system) .... (?:certif|audit|accredit)\\w* && !polic|program|procedure|documented|written',
+        example: 'Our ISMS has undergone audits by accredited auditors.',
+      },
     ],
     exclusions: [
       { match: 'feature availability', example: 'The table shows feature availability.' },

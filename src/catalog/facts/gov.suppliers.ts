@@ -154,6 +154,10 @@ export const govSuppliers: FactFile = {
         example: 'Customer may audit the processor once a year.',
       },
       { match: 'right to audit', example: 'Customers have a right to audit.' },
+      {
+        match: '(?:audit|assess|review|test|examin)\\w* by (?:\\w+ ){0,3}(?:third part|independent|external)',
+        example: 'Our systems are audited by independent third parties.',
+      },
     ],
     allow: ['third', 'staff', 'duty'],
     params: [

@@ -72,6 +72,11 @@ export const hrDevices: FactFile = {
           '(?:endpoint|device|laptop) (?:management|encryption|security) (?:\\w+ ){0,4}(?:enforc|requir|deploy|in place|used|mandatory)\\w*',
         example: 'Endpoint management is enforced on all workstations.',
       },
+      {
+        match:
+          '(?:{staff}) .... (?:encryption of (?:storage|disks?|devices?|drives?)|(?:disk|drive|storage|device) encryption)|(?:laptops?|workstations?)\\b .... (?:encrypt\\w*|filevault|bitlocker|xts|aes)',
+        example: 'Employees follow strict requirements like encryption of storage.',
+      },
     ],
     weaker: [
       {
@@ -108,6 +113,10 @@ export const hrDevices: FactFile = {
         match:
           "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
         example: 'Remember your device for 30 days.',
+      },
+      {
+        match: 'your (?:smartphone|computer|phone|device|laptop|machine)|code from your',
+        example: 'Enter the code from your smartphone.',
       },
     ],
     notIn: ['privacy', 'terms', 'pricing'],

@@ -108,6 +108,11 @@ export const iamScim: FactFile = {
           '(?:new )?(?:users?|members?|accounts?) .... (?:automatic\\w*|created) .... (?:first (?:time|log ?in|sign ?in)) && any:sso|saml|identity|idp|scim|provision',
         example: 'With SSO, new users are created at their first login.',
       },
+      {
+        match:
+          'account (?:will be |is |gets )?(?:automatically )?(?:created|provisioned) .... (?:first (?:time|login|log|sign)|(?:automatic|just in time|jit) (?:\\w+ )?provision)|(?:first time|first login|first sign)\\w* .... account (?:will be |is |gets )?(?:\\w+ )?(?:created|provisioned)|automatic idp provisioning',
+        example: 'The first time that a member signs in, an account will be created.',
+      },
     ],
     limits: [
       {

@@ -103,6 +103,11 @@ export const infraHosting: FactFile = {
           '(?:multiple|several|public|third party|major|reputable) cloud (?:service |hosting |infrastructure )?providers? && (?:we\\b|our|hosted|infrastructure|data)',
         example: 'We use several cloud providers.',
       },
+      {
+        match:
+          '(?:providers?|services|platforms?) (?:like|such as|including) .{0,30}{cloud} .... (?:stor|host|process|run)\\w*',
+        example: 'We use providers like AWS and Heroku to store our data.',
+      },
     ],
     exclusions: [
       {

@@ -132,6 +132,10 @@ export const infraPhysical: FactFile = {
         match: 'physical access to the hardware|side channel',
         example: 'An attacker with physical access to the hardware could read it.',
       },
+      {
+        match: '^if third|third part\\w* (?:are|is) (?:storing|processing)|their physical',
+        example: 'If third parties store data, their physical controls must be adequate.',
+      },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -66,6 +66,10 @@ export const logRetention: FactFile = {
         match: '{duration} && any:(?:retention|retain) && section:audit log',
         example: 'Retention of the audit log is 90 days.',
       },
+      {
+        match: '{auditlog} (?:\\w+ ){0,4}(?:for|from|of|over|in) (?:the )?(?:previous|last|past|preceding) {duration}',
+        example: 'You can search the audit log for the last 30 days.',
+      },
     ],
     partial: [
       {

@@ -178,6 +178,10 @@ export const monDetect: FactFile = {
         example: 'You can monitor your usage in the dashboard.',
       },
       { match: 'video monitor', example: 'Video monitoring covers the halls.' },
+      {
+        match: 'monitored and improved|monitors? the (?:correctness|performance|uptime|health) of (?:your|apis?|web)',
+        example: 'The management system is continually monitored and improved.',
+      },
     ],
     allow: ['staff', 'third'],
     params: [

@@ -111,6 +111,11 @@ export const privGdprRole: FactFile = {
         match: '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
         example: 'The domain controller must be reachable.',
       },
+      {
+        match:
+          '(?:request|exercise|ask)\\w*\\b.{0,70}(?:in accordance with|under|pursuant to) (?:the )?(?:gdpr|general data)',
+        example: 'You can request deletion in accordance with the GDPR.',
+      },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],
     params: [

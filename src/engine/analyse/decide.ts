@@ -14,6 +14,7 @@ import { confidenceFeatures, probabilityOf, tierOf, type ConfidenceFeatures } fr
 import type { PlanReader } from './plan-requirements.ts'
 import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
+import { isPageEvidence } from './page-evidence.ts'
 import { readParameters } from './parameters.ts'
 import { likenessTo } from './likeness.ts'
 import { limitOf, statementGate } from './plan-limits.ts'
@@ -128,7 +129,9 @@ function contradictionOf(fact: string, question: string, quotes: readonly Quote[
 }
 
 /** A heading of a guide names a topic; without a sentence that bears it out it claims nothing. */
-const isDocsHeading = ({ unit, prepared, rule }: Evidence): boolean =>
+const isDocsHeading = (one: Evidence): boolean => !isPageEvidence(one) && isHeadingOfGuide(one)
+
+const isHeadingOfGuide = ({ unit, prepared, rule }: Evidence): boolean =>
   unit.block.type === 'heading' && rule.kind !== 'no' && /^(?:docs|other|ai)$/.test(prepared.document.kind)
 
 /** Pages about the product, where a feature's own page would say more. */

@@ -148,7 +148,7 @@ function wordingGuard(prepared: PreparedDocument, unit: Unit, { fact, allow }: F
     (liabilityHeading.test(unit.above) && /^(?:terms|dpa|sla)$/.test(prepared.document.kind))
   )
     return 'disclaimer'
-  if (isDefinition(text) && (!ownName.test(text) || /^"/.test(text))) return 'definition'
+  if (isDefinition(text) && (!ownName.test(text) || text.startsWith('"'))) return 'definition'
   if (!allow.has('staff') && isFeature && isStaff(text)) return 'staff'
   if (!allow.has('third') && !isFeature && isThirdParty(text)) return 'third-party'
   if (!allow.has('duty') && !isFeature && isDuty(text)) return 'duty'

@@ -42,12 +42,13 @@ function readModel(): { rarity: Weights; facts: ReadonlyMap<string, Weights> } {
 const unknownRarity = Math.log(factFiles.length + 1)
 const model = readModel()
 
+const rarityOf = (word: string): number => model.rarity.get(word) ?? unknownRarity
+
 /** `text` is normalised. */
 export function likenessTo(fact: string, text: string): number {
   const own = model.facts.get(fact)
   if (!own) return 0
   let product = 0
-  for (const [word, weight] of unitVector(countOf(stemsOf(text)), (word) => model.rarity.get(word) ?? unknownRarity))
-    product += weight * (own.get(word) ?? 0)
+  for (const [word, weight] of unitVector(countOf(stemsOf(text)), rarityOf)) product += weight * (own.get(word) ?? 0)
   return product
 }

@@ -1,6 +1,6 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
-import type { FactRules, Rule, RuleKind } from './rules.ts'
+import type { FactRules, Rule, RuleKind, RulePart } from './rules.ts'
 import { isCandidate } from './prefixes.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
@@ -8,6 +8,7 @@ import { isFuture, isQuestion } from './polarity.ts'
 import { generalGuard, type Hit } from './product-talk.ts'
 import { withFacets } from './slots.ts'
 import { passageFeatures, passageScore, type PassageFeatures } from './passage.ts'
+import { readPage } from './page-evidence.ts'
 import { isProof } from './proof.ts'
 import { isInstruction } from './speakers.ts'
 import type { PreparedDocument, Unit } from './units.ts'
@@ -54,19 +55,48 @@ function sectionOf(prepared: PreparedDocument, unit: Unit): string {
   return text
 }
 
-/** Where the rule's first part stands in the unit; null when the rule does not hold. */
-export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): Hit | null {
-  let hit: Hit | null = null
+/** Letters of a long sentence, and how far apart in one the parts of a rule may stand to be said of each other. */
+const longSentence = 300
+const reach = 180
+/** Places of a rule's first part that are looked at in a long sentence. */
+const mostPlaces = 4
+
+/** Whether a part holds by the unit's own words; in a long sentence, by those around the rule's first words. */
+function holdsInUnit(pattern: RegExp, { text }: Unit, hit: Hit | null): RegExpExecArray | null {
+  if (hit === null || text.length <= longSentence) return pattern.exec(text)
+  return pattern.exec(text.slice(Math.max(0, hit.at - reach), hit.end + reach))
+}
+
+function holdsElsewhere({ where, pattern }: RulePart, prepared: PreparedDocument, unit: Unit): boolean {
+  if ((where === 'above' || where === 'any') && pattern.test(unit.above)) return true
+  if (where === 'near') return pattern.test(near(prepared, unit))
+  return where === 'section' && pattern.test(sectionOf(prepared, unit))
+}
+
+/** The rule's parts, the first of them at `first` where that is given. */
+function matchAt(rule: Rule, prepared: PreparedDocument, unit: Unit, first: Hit | null): Hit | null {
+  let hit = first
   for (const part of rule.parts) {
-    const inUnit = part.where === 'above' ? null : part.pattern.exec(unit.text)
-    let holds = inUnit !== null
-    if (!holds && (part.where === 'above' || part.where === 'any')) holds = part.pattern.test(unit.above)
-    if (!holds && part.where === 'near') holds = part.pattern.test(near(prepared, unit))
-    if (!holds && part.where === 'section') holds = part.pattern.test(sectionOf(prepared, unit))
+    const inUnit = part.where === 'above' ? null : holdsInUnit(part.pattern, unit, part.negative ? null : hit)
+    const holds = inUnit !== null || holdsElsewhere(part, prepared, unit)
     if (holds === part.negative) return null
     if (!part.negative && inUnit) hit ??= { at: inUnit.index, end: inUnit.index + inUnit[0].length }
   }
   return hit ?? { at: 0, end: 0 }
+}
+
+/** Where the rule's first part stands in the unit; null when the rule does not hold. */
+export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): Hit | null {
+  const leading = rule.parts.find((part) => !part.negative && part.where !== 'above')
+  if (unit.text.length <= longSentence || !leading || rule.parts.length === 1)
+    return matchAt(rule, prepared, unit, null)
+  let places = 0
+  for (const found of unit.text.matchAll(leading.everywhere)) {
+    const hit = matchAt(rule, prepared, unit, { at: found.index, end: found.index + found[0].length })
+    if (hit) return hit
+    if (++places >= mostPlaces) break
+  }
+  return places === 0 ? matchAt(rule, prepared, unit, null) : null
 }
 
 /** One fact read in one document. */
@@ -191,5 +221,6 @@ export function collectEvidence(
       break
     }
   }
-  return found
+  const page = readPage(rules.entry.fact, prepared)
+  return page ? [...found, page] : found
 }

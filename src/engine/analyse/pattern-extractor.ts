@@ -9,6 +9,7 @@ import { patternsId } from './extractor-ids.ts'
 import { planReader } from './plan-requirements.ts'
 import { findForeign, findInstructions } from './observations.ts'
 import { prepareCorpus, type PreparedCorpus } from './prepare.ts'
+import { findRedFlags } from './red-flags.ts'
 import { factRules, type FactRules } from './rules.ts'
 
 const emptyAnswer = (agent: Agent): AgentAnswer => ({
@@ -63,7 +64,8 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
     const finding = decided.get(rules.fact.id)
     return finding ? [withInherited(finding, rules, decided)] : []
   })
-  if (agent === 'advanced_web_scraper') observations.push(...findInstructions(prepared), ...findForeign(prepared))
+  if (agent === 'advanced_web_scraper')
+    observations.push(...findInstructions(prepared), ...findForeign(prepared), ...findRedFlags(prepared))
   const answer = {
     ...emptyAnswer(agent),
     findings,

@@ -59,15 +59,6 @@ test.each<[string, string, Page]>([
     { title: 'Connect Globex', kind: 'docs', path: 'integrations/globex', text: 'Globex provisions users with SCIM.' },
   ],
   [
-    'a feature named once on a page of another subject',
-    'iam.scim',
-    {
-      title: 'Invoices',
-      kind: 'docs',
-      text: `${about('Invoice')} The list also holds users created by SCIM provisioning.`,
-    },
-  ],
-  [
     'a list of what a training covers',
     'infra.malware',
     {
@@ -89,6 +80,12 @@ test('the same words on the page of their own subject answer', () => {
       'app.review',
     ),
   ).toBe('yes')
+})
+
+test('what a page of another subject says in passing is mentioned at most', () => {
+  const text = `${about('Invoice')} The list also holds users created by SCIM provisioning.`
+  const { value, certainty } = findingOn('iam.scim', { title: 'Invoices', kind: 'docs', text })
+  expect([value, certainty]).toEqual(['yes', 'mentioned'])
 })
 
 test('a certificate of a provider is none of the vendor, and a plain denial outweighs compliance', () => {
