@@ -5,7 +5,8 @@ import type { Certainty, FindingValue } from '../../contract/findings.ts'
 import { likenessTo } from './likeness.ts'
 import type { Evidence } from './match.ts'
 import type { FactRules } from './rules.ts'
-import { witnessOdds } from './witness.ts'
+import type { Unit } from './units.ts'
+import { readForWitness, witnessOdds, type WitnessText } from './witness.ts'
 
 /** How likely an answer is to be right: what the rules found, and what the second reader makes of it. */
 
@@ -18,8 +19,19 @@ const isOf = (kinds: readonly DocumentKind[], { prepared }: Evidence): number =>
 
 /** Odds of a text that the second reader has not learned. */
 const unlearned = -5
-/** Passages of one answer that the second reader looks at. */
-const mostPassages = 12
+/** Passages of one answer that the second reader looks at, the best first. */
+const mostPassages = 3
+
+const read = new WeakMap<Unit, WitnessText>()
+
+/** A sentence may bear out several facts: it is read once. */
+function textOf(unit: Unit): WitnessText {
+  const known = read.get(unit)
+  if (known) return known
+  const text = readForWitness(unit.text)
+  read.set(unit, text)
+  return text
+}
 
 /** What an answer rests on. Handbooks for staff bear out nothing that is offered to customers. */
 export function confidenceFeatures(
@@ -30,15 +42,15 @@ export function confidenceFeatures(
 ): ConfidenceFeatures {
   const fact = rules.fact.id
   const same = evidence.filter((one) => one.kind === lead.kind && (one === lead || !one.prepared.internal))
-  const read = same.slice(0, mostPassages)
-  const oddsOf = ({ unit }: Evidence): number => witnessOdds(fact, unit.text) ?? unlearned
+  const best = same.toSorted((a, b) => b.score - a.score).slice(0, mostPassages)
+  const oddsOf = ({ unit }: Evidence): number => witnessOdds(fact, textOf(unit)) ?? unlearned
   const { text, block, above } = lead.unit
   return {
     proofs: Math.log(1 + same.filter((one) => one.isProof).length),
     measured: expectedPrecision(fact, value),
     witness: oddsOf(lead),
-    bestWitness: Math.max(oddsOf(lead), ...read.map(oddsOf)),
-    likeness: likenessTo(fact, text),
+    bestWitness: Math.max(oddsOf(lead), ...best.map(oddsOf)),
+    likeness: likenessTo(fact, lead.unit),
     passages: Math.log(same.length),
     pages: Math.log(pagesOf(same)),
     score: Math.log(lead.score),

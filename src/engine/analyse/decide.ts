@@ -161,7 +161,7 @@ function isInPassing(outcome: Outcome, rules: FactRules, evidence: readonly Evid
 
 /** Likeness from which what is said in passing is told: of vendors read for the first time, nine of ten such were right. */
 const leastLikeness = 0.15
-const soundsLike = ({ rule, unit }: Evidence): boolean => likenessTo(rule.fact, unit.text) >= leastLikeness
+const soundsLike = ({ rule, unit }: Evidence): boolean => likenessTo(rule.fact, unit) >= leastLikeness
 
 /** A certificate's own words with the line below it that says how long it holds. */
 function withValidity({ prepared, unit }: Evidence, { fact }: FactRules): string {

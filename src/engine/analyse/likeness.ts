@@ -1,5 +1,6 @@
 import { factFiles } from '../../catalog/fact-files.ts'
 import { factReading } from '../../catalog/fact-reading.ts'
+import type { Unit } from './units.ts'
 import { unitVector } from './witness-features.ts'
 
 /**
@@ -44,11 +45,21 @@ const model = readModel()
 
 const rarityOf = (word: string): number => model.rarity.get(word) ?? unknownRarity
 
-/** `text` is normalised. */
-export function likenessTo(fact: string, text: string): number {
+const read = new WeakMap<Unit, Weights>()
+
+/** A sentence may be compared with several facts: it is read once. */
+function weightsOf(unit: Unit): Weights {
+  const known = read.get(unit)
+  if (known) return known
+  const weights = unitVector(countOf(stemsOf(unit.text)), rarityOf)
+  read.set(unit, weights)
+  return weights
+}
+
+export function likenessTo(fact: string, unit: Unit): number {
   const own = model.facts.get(fact)
   if (!own) return 0
   let product = 0
-  for (const [word, weight] of unitVector(countOf(stemsOf(text)), rarityOf)) product += weight * (own.get(word) ?? 0)
+  for (const [word, weight] of weightsOf(unit)) product += weight * (own.get(word) ?? 0)
   return product
 }

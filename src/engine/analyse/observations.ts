@@ -23,11 +23,21 @@ export function findInstructions(prepared: PreparedCorpus): Observation[] {
   return found
 }
 
-/** Documents that were kept but not analysed because of their language. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+function languageName(code: string | null): string {
+  try {
+    return (code && languageNames.of(code)) ?? 'another language'
+  } catch {
+    return 'another language'
+  }
+}
+
+/** Documents that were kept but not read because of their language, each with what it would take. */
 export function findForeign(prepared: PreparedCorpus): Observation[] {
   return prepared.foreign.map((document) => ({
     kind: 'language',
-    text: `${document.url} is not in English (${document.language ?? 'unknown'}) and was not analysed.`,
+    text: `${document.url} is in ${languageName(document.language)} and was not read. Ask the vendor for an English version, or have somebody read it who knows the language.`,
     facts: [],
     quotes: [],
   }))

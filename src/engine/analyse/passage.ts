@@ -72,7 +72,7 @@ export function passageFeatures(
     depth: hit.at / Math.max(1, text.length),
     place: unit.index / Math.max(1, prepared.units.length),
     topic: setting.topicWords.filter((word) => text.includes(word)).length,
-    likeness: likenessTo(setting.rule.fact, text),
+    likeness: likenessTo(setting.rule.fact, unit),
   }
   const group = groupOfKind[prepared.document.kind]
   if (group !== undefined) features[group] = 1

@@ -1,5 +1,5 @@
 /** How many letters of a word are compared. */
-const depth = 4
+const depth = 6
 
 /** Leading letters that a pattern can match, each complete or cut at `depth`; null when they cannot be told. */
 type Leads = ReadonlySet<string> | null
@@ -92,7 +92,7 @@ function leadsOfSequence(source: string): Leads {
   return all.has('') ? null : all
 }
 
-/** The letters that each match of a pattern begins with, of at most three; null when that cannot be told. */
+/** The letters that each match of a pattern begins with, of at most six; null when that cannot be told. */
 export function leadsOf(source: string): ReadonlySet<string> | null {
   const leads = new Set<string>()
   for (const part of alternatives(source)) {

@@ -11,6 +11,10 @@ const mostOfKind = 3
 /** Letters of a sentence that is no clause of a contract that names everything. */
 const longest = 500
 
+/** Words of which one stands in every flagged sentence: most sentences are ruled out by them. */
+const telling =
+  /expir|indefinitely|forever|perpetuity|limit|years|breach|unauthori|incident|intrusion|attack|compromis|ransomware|exposed|leaked|stolen|admin|owner|full |same |complete |valid|without|any time|any (?:reason|purpose)|discretion|advertis|ad (?:net|part|ex)|brokers|marketing|usa|states|outside|regions?|globally|country|not |exclud|scope|withdrawn|revoked|superseded|lapsed|suspended|access/
+
 function isFlagged({ says, unless, under }: RedFlagRule, { text, above }: Unit): boolean {
   if (unless?.test(text) || (under && !under.test(above))) return false
   return says.every((pattern) => pattern.test(text))
@@ -32,6 +36,7 @@ export function findRedFlags(prepared: PreparedCorpus): Observation[] {
   const quotes = new Map<RedFlagKind, { rule: RedFlagRule; quotes: Quote[] }>()
   for (const document of prepared.documents.filter(isAboutVendor)) {
     for (const unit of document.units) {
+      if (!telling.test(unit.text)) continue
       const rule = redFlagRules.find((one) => isFlagged(one, unit))
       if (!rule || !isStatement(unit)) continue
       const known = quotes.get(rule.kind) ?? { rule, quotes: [] }

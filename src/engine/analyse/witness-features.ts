@@ -18,8 +18,8 @@ export function witnessFeatures(text: string): Map<string, number> {
   return counts
 }
 
-/** Words of a text that are read: the longest sentence that the rules read has fewer. */
-const longestText = 400
+/** Words of a text that are read: what follows in a longer sentence is another matter. */
+const longestText = 60
 
 /** TF-IDF weights of counted features, as a vector of length one; features of unknown rarity are left out. */
 export function unitVector(
