@@ -30,9 +30,36 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-/** Something worth telling that is not one of the facts: an instruction in a page, a language not analysed, a signal. */
+/** Adverse statements beyond the facts, in the vendor's own words. They enter the verdict. */
+export const redFlagKinds = [
+  'incident',
+  'excessive_rights',
+  'endless_token',
+  'access_without_consent',
+  'ad_sharing',
+  'data_leaves_region',
+  'certificate_excludes',
+  'certificate_expired',
+  'long_retention',
+] as const
+export type RedFlagKind = (typeof redFlagKinds)[number]
+
+export const observationKind = z.enum([
+  'instruction',
+  'language',
+  'contradiction',
+  'stale',
+  'signal',
+  'truncated',
+  ...redFlagKinds,
+])
+
+/**
+ * Something worth telling that is not one of the facts: an instruction in a page, a language not analysed, a signal, a
+ * red flag. A red flag has at least one quote.
+ */
 export const observation = z.object({
-  kind: z.enum(['instruction', 'language', 'contradiction', 'stale', 'signal', 'truncated']),
+  kind: observationKind,
   text: z.string(),
   facts: z.array(z.string()),
   quotes: z.array(quote),

@@ -1,4 +1,5 @@
-import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
+import { moreQuestions } from '../../../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ClaimText } from './ClaimText.tsx'
@@ -80,20 +81,37 @@ interface SectionViewProps {
 }
 
 export function SectionBody({ section, shownKey, isMarked = false, isDense = false }: SectionViewProps) {
+  const { blocks } = section
+  const fold = blocks.findIndex((block) => block.type === 'heading' && block.text === moreQuestions)
+  const first = fold === -1 ? blocks : blocks.slice(0, fold)
+  const more = fold === -1 ? [] : blocks.slice(fold + 1)
+  const draw = (block: ReviewBlock, index: number) => (
+    <BlockView
+      key={`${section.id}.${index}`}
+      block={block}
+      blockKey={`${section.id}.${index}`}
+      shownKey={shownKey}
+      isMarked={isMarked}
+    />
+  )
   return (
     <div className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
-      {section.blocks.map((block, index) => (
-        <BlockView
-          key={`${section.id}.${index}`}
-          block={block}
-          blockKey={`${section.id}.${index}`}
-          shownKey={shownKey}
-          isMarked={isMarked}
-        />
-      ))}
+      {first.map(draw)}
+      {more.length > 0 && (
+        <details className="group mt-3">
+          <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 font-medium text-fg [&::-webkit-details-marker]:hidden">
+            <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+            {moreQuestions} ({countItems(more)})
+          </summary>
+          {more.map((block, index) => draw(block, fold + 1 + index))}
+        </details>
+      )}
     </div>
   )
 }
+
+const countItems = (blocks: readonly ReviewBlock[]): number =>
+  blocks.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0)
 
 export function SectionView(props: SectionViewProps) {
   const { section } = props
