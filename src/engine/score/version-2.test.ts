@@ -228,6 +228,11 @@ test('no control is met on answers that are only likely, nor while its core is u
   expect([without?.met, without?.partial]).toEqual([all - 1, 1])
 })
 
+test('an answer to a question that is asked no more changes nothing', () => {
+  const findings = makeFindings('yes')
+  expect(score([...findings, { ...makeFinding('iam.sso', 'no'), fact: 'old.sign_in' }])).toEqual(score(findings))
+})
+
 test('an older version scores as it did, and one that is not known is refused', () => {
   const findings = makeFindings('yes', [makeFinding('iam.sso', 'not-stated')])
   expect(scoreReview({ findings, asOf }, '1')).toMatchObject({ version: '1', quality: null, middle: 0 })

@@ -1,4 +1,4 @@
-import { factById } from '../../catalog/facts.ts'
+import { facts } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { ScoreResult } from '../../contract/reviews.ts'
@@ -24,13 +24,16 @@ interface Row {
   readonly stated: boolean
 }
 
-const isOnAi = (fact: string): boolean => factById(fact).group === weights.aiGroup
+const onAi = new Set(facts.filter((fact) => fact.group === weights.aiGroup).map((fact) => fact.id))
+
+/** Of a question that is asked; a review may hold answers to others. */
+const isOnAi = (fact: string): boolean => onAi.has(fact)
 
 /** AI features are named by an answer to a question on them, by an observation on one, or by a page of their own. */
 const namesAi = ({ findings, observations = [], documentKinds = [], asOf }: ScoreInput): boolean =>
   documentKinds.includes('ai') ||
   findings.some((finding) => effectiveValue(finding, asOf) !== 'not-stated' && isOnAi(finding.fact)) ||
-  observations.some((row) => row.facts.some((fact) => factOrder.includes(fact) && isOnAi(fact)))
+  observations.some((row) => row.facts.some(isOnAi))
 
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)
 

@@ -109,7 +109,8 @@ test('the vendor is asked for no answer that it has given', () => {
   expect(partOf(input, 'questions')).toBe(
     'Which events does the audit log record, who can read it, and on which plans?',
   )
-  expect(partOf(input, 'decision')).toContain('A plain answer on audit log would raise it most.')
+  expect(input.score.raise[0]?.fact).toBe('log.audit')
+  expect(partOf(input, 'decision')).toContain('Get written answers on: audit log.')
   expect(partOf(input, 'decision')).toContain('Read and confirm the passages on')
 })
 

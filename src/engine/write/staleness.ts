@@ -154,8 +154,10 @@ export function writeStaleness(draft: Draft): ReviewSection {
 export function writeInstructions(draft: Draft): ReviewSection[] {
   const rows = draft.observations.filter((row) => row.kind === 'instruction')
   if (rows.length === 0) return []
+  const [addresses, was, it, is] =
+    rows.length === 1 ? ['addresses', 'It was', 'it', 'it is'] : ['address', 'They were', 'them', 'they are']
   const opening = say(
-    `${capital(countOf(rows.length, 'passage'))} ${rows.length === 1 ? 'addresses' : 'address'} the reviewer rather than the customer. We read ${rows.length === 1 ? 'it' : 'them'} as text only; no answer and no score follows from ${rows.length === 1 ? 'it' : 'them'}. Ask the vendor why ${rows.length === 1 ? 'it is' : 'they are'} there.`,
+    `${capital(countOf(rows.length, 'passage'))} ${addresses} the reviewer. ${was} read as text only, and no answer follows from ${it}. Ask the vendor why ${is} there.`,
   )
   const told = rows.slice(0, 3).map((row) => quotesWithPages(row.quotes, draft).map((words) => say(words)))
   const rest = rows.length - told.length

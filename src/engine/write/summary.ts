@@ -39,7 +39,7 @@ const restLine = (opening: string, findings: readonly Finding[], most: number): 
   ]
 }
 
-const told = { certain: 4, certainByName: 6, likely: 6, full: 2, contradictions: 3, gates: 2 } as const
+const told = { certain: 4, certainByName: 6, likely: 5, full: 2, contradictions: 3, gates: 2 } as const
 
 /** Sentences only for what is stated; what is only likely is named, and told with its passage in the analysis. */
 export function writeStrong(draft: Draft): ReviewSection {
