@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
+import type { Finding, Observation, RedFlagKind, VendorPlan } from '../../contract/findings.ts'
 import type { ReviewSection } from '../../contract/reviews.ts'
 import type { WriterInput } from '../corpus.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
@@ -262,4 +262,47 @@ test('on the customer’s own plan nothing is sold that it has, and the next pla
   expect(linesOf(onBusiness.summary, 'decision')[0]).toMatch(/^Approve Lumenpath on your Business plan\. Everything/)
   expect([onTeam.score.verdict, onBusiness.score.verdict]).toEqual(['approve_with_conditions', 'approve'])
   expect(writeReview(inputWith(findings, { chosenPlan: 'Nonesuch' }))).toEqual(writeReview(inputWith(findings)))
+})
+
+const flag = (kind: RedFlagKind, text: string): Observation => ({
+  kind,
+  text: 'A page says so.',
+  facts: [],
+  quotes: passage(text),
+})
+
+test('a red flag stands in the decision with its words and page, in the steps and among the first questions', () => {
+  const words = 'Support staff may open private files at any time.'
+  const given = inputWith([])
+  const observations = [flag('access_without_consent', words), flag('endless_token', 'Tokens do not expire.')]
+  const { findings, corpus } = given
+  const score = scoreReview({ findings, observations, asOf: corpus.asOf })
+  const review = writeReview({ ...given, observations, score })
+  const decision = linesOf(review.summary, 'decision')
+  expect(decision[0]).toMatch(/^Conditions not met: do not approve Lumenpath as things stand\./)
+  expect(decision).toContain(
+    `Access to content without consent: “${words}” (security page, lumenpath.example/security).`,
+  )
+  expect(decision).toContain(
+    'Security assurance: Have the vendor explain, or accept in writing: access to content without consent and tokens that never expire.',
+  )
+  const told = [...decision, ...linesOf(review.summary, 'red-flags')].filter((line) => line.includes('do not expire'))
+  expect(told).toHaveLength(1)
+  expect(linesOf(review.summary, 'questions')[0]).toContain(`you say “${words}”`)
+})
+
+test('questions on AI are neither asked nor missed where no AI features are named', () => {
+  const silent = facts.filter((fact) => fact.group === 'GenAI').map((fact) => makeFinding(fact.id, 'not-stated'))
+  const review = writeReview(inputWith(silent))
+  expect(review.restrictions).toEqual([])
+  expect(linesOf(review.summary, 'questions').join(' ')).not.toContain('model')
+  expect(linesOf(review.summary, 'not-found').join(' ')).toContain('The pages name no AI features')
+})
+
+test('at most ten questions come first, the weightiest of those that keep the verdict from a better one', () => {
+  const review = writeReview(inputWith([makeFinding('iam.sso', 'yes')], {}, 'not-stated'))
+  const blocks = review.summary.find((section) => section.id === 'questions')?.blocks ?? []
+  expect(blocks[0]?.type === 'list' && blocks[0].items.length).toBe(10)
+  expect(blocks[1]).toEqual({ type: 'heading', text: 'More questions' })
+  expect(linesOf(review.summary, 'questions')[0]).toContain('SOC 2 Type II report')
 })

@@ -39,15 +39,13 @@ interface Open {
 
 const ownerOf = (finding: Finding): string => textOf(finding.fact).owner
 
-const hasWords = (findings: readonly Finding[]): boolean => findings.some((finding) => finding.quotes.length > 0)
-
 /** One step a line, the steps of one owner together; none is told twice. */
 const asLines = (steps: readonly Step[]): Claim[][] => {
   const told = [...Map.groupBy(steps, (step) => step.owner)].flatMap(([owner, rows]) =>
     rows.map((step) => ({ text: `${owner}: ${step.text}`, findings: step.findings })),
   )
   const first = told.filter((step, at) => told.findIndex((other) => other.text === step.text) === at)
-  return first.map((step) => [say(step.text, step.findings, hasWords(step.findings) ? 'condition' : 'unknown')])
+  return first.map((step) => [say(step.text, step.findings)])
 }
 
 const openRows = (draft: Draft, severities: readonly Restriction['severity'][]): Open[] => {
@@ -110,7 +108,8 @@ const stepToMitigate = ({ row, finding }: Open, draft: Draft): Step => {
   const advice = mitigate(finding, draft)
   const { kind } = factById(finding.fact)
   const isOffer = kind === 'feature' || kind === 'cert'
-  const text = row.reason === 'denied' && isOffer ? `Not offered: ${topicOf(finding)}. ${advice}` : advice
+  const how = finding.params['planned'] === true ? 'Only planned' : 'Not offered'
+  const text = row.reason === 'denied' && isOffer ? `${how}: ${topicOf(finding)}. ${advice}` : advice
   return { owner: ownerOf(finding), text, findings: [finding] }
 }
 
@@ -267,10 +266,7 @@ const few = (lines: readonly Claim[][], most: number, draft: Draft): Claim[][] =
   if (rest.length <= 1) return [...lines]
   const ids = new Set(rest.flat().flatMap((claim) => claim.finding_ids))
   const findings = draft.findings.filter((finding) => ids.has(finding.id))
-  return [
-    ...lines.slice(0, most),
-    [say(`See to these as well: ${fewTopics(findings)}.`, findings, hasWords(findings) ? 'condition' : 'unknown')],
-  ]
+  return [...lines.slice(0, most), [say(`See to these as well: ${fewTopics(findings)}.`, findings)]]
 }
 
 export function writeRoadmap(draft: Draft): ReviewSection {

@@ -4,6 +4,8 @@ import { redFlagLabels } from '../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { redFlagsOf } from '../score/verdict.ts'
 import {
+  amountOf,
+  capital,
   countOf,
   fewTopics,
   isDoubtedDenial,
@@ -30,13 +32,10 @@ const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): F
 const restLine = (opening: string, findings: readonly Finding[], most: number): Claim[] => {
   const heavy = findings.filter((finding) => weigh(finding) >= 3).slice(0, most)
   const light = withoutThose(findings, heavy)
-  const [first, more] = [say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good'), countOf(light.length, 'more')]
+  const first = say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good')
   if (light.length === 0) return heavy.length === 0 ? [] : [first]
   if (heavy.length === 0) return [say(`${opening} ${fewTopics(light)}.`, light, 'good')]
-  return [
-    first,
-    say(`And ${more.replace(/ mores?$/, '')} of less weight, told in the detailed analysis.`, light, 'good'),
-  ]
+  return [first, say(`And ${amountOf(light.length)} of less weight, told in the detailed analysis.`)]
 }
 
 const told = { certain: 4, certainByName: 6, likely: 5, full: 2, contradictions: 3, gates: 2 } as const
@@ -150,6 +149,15 @@ export function writeRedFlags(draft: Draft): ReviewSection[] {
     return [say(`${redFlagLabels[row.kind]}: ${words}.`, behind, behind.length > 0 ? 'bad' : 'plain')]
   })
   const rest = rows.length - items.length
-  const more = rest > 0 ? [[say(`${countOf(rest, 'more statement')} of the kind stand in the review’s data.`)]] : []
+  const more =
+    rest > 0
+      ? [
+          [
+            say(
+              `${capital(countOf(rest, 'more statement'))} of the kind ${rest === 1 ? 'stands' : 'stand'} in the review’s data.`,
+            ),
+          ],
+        ]
+      : []
   return [section('red-flags', 'Red flags', list([...items, ...more]), draft.vendor)]
 }

@@ -9,11 +9,13 @@ interface StatProps {
   readonly note: string
   /** 0–100, drawn as a bar. */
   readonly share?: number
+  /** Left out on a phone: the tabs below count the same. */
+  readonly isSecond?: boolean
 }
 
-function Stat({ label, figure, note, share }: StatProps) {
+function Stat({ label, figure, note, share, isSecond = false }: StatProps) {
   return (
-    <div className="bg-s1 px-3 py-3 sm:px-4">
+    <div className={`bg-s1 px-3 py-3 sm:px-4 ${isSecond ? 'max-md:hidden' : ''}`}>
       <dt className="text-label text-fg3">{label}</dt>
       <dd className="mt-1 text-figure font-semibold tabular-nums">{figure}</dd>
       {share !== undefined && (
@@ -77,11 +79,13 @@ export function StatStrip({ page }: { readonly page: ReviewPage }) {
         label="Open items"
         figure={formatCount(restrictions.length)}
         note={restrictions.length === 0 ? 'none' : worst}
+        isSecond
       />
       <Stat
         label="Sources read"
         figure={formatCount(documents.length)}
         note={scan.receipt ? countOf(scan.receipt.requests, 'request') : 'pages and files'}
+        isSecond
       />
     </dl>
   )

@@ -33,9 +33,11 @@ interface BlockViewProps {
   readonly blockKey: string
   readonly shownKey: string | null
   readonly isMarked: boolean
+  /** The verdict: what a reader sees first. */
+  readonly isLead: boolean
 }
 
-function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
+function BlockView({ block, blockKey, shownKey, isMarked, isLead }: BlockViewProps) {
   const draw = (claims: readonly Claim[], key: string) =>
     claims.map((claim, index) => {
       const claimKey = `${key}.${index}`
@@ -55,7 +57,8 @@ function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
         <ForeignText text={block.text} />
       </h3>
     )
-  if (block.type === 'paragraph') return <p className="mt-2.5">{draw(block.claims, blockKey)}</p>
+  if (block.type === 'paragraph')
+    return <p className={isLead ? 'mt-2.5 font-medium text-fg' : 'mt-2.5'}>{draw(block.claims, blockKey)}</p>
   return (
     <ul className="mt-2.5 flex flex-col gap-2">
       {block.items.map((claims, index) => (
@@ -92,6 +95,7 @@ export function SectionBody({ section, shownKey, isMarked = false, isDense = fal
       blockKey={`${section.id}.${index}`}
       shownKey={shownKey}
       isMarked={isMarked}
+      isLead={section.id === 'decision' && index === 0}
     />
   )
   return (
