@@ -98,10 +98,12 @@ const sayGrounds = (draft: Draft): Claim[][] =>
 /** Quality and coverage side by side, and the score that comes of them. */
 const sayScore = (draft: Draft): Claim[] => {
   const { score, grade, risk, coverage, quality, version } = draft.score
-  const answered = draft.findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
+  const counted = new Set(draft.score.parts.map((part) => part.fact))
+  const asked = draft.findings.filter((finding) => counted.has(finding.fact))
+  const answered = asked.filter((finding) => !['unknown', 'conflict'].includes(statusOf(finding, draft)))
   const stated = answered.filter((finding) => !isLikely(finding)).length
-  const good = quality === null ? '' : `Quality of what is stated: ${quality} of 100. `
-  const covered = `Coverage: ${coverage} of 100, ${answered.length} of ${draft.findings.length} questions`
+  const good = quality === null ? '' : `Quality of the answers: ${quality} of 100. `
+  const covered = `Coverage: ${coverage} of 100, ${answered.length} of ${asked.length} questions`
   const sure =
     answered.length === 0 ? '' : `; ${stated === 0 ? 'none' : stated} of the answers stated, the others likely`
   const whole =
@@ -118,7 +120,7 @@ const sayScore = (draft: Draft): Claim[] => {
 const sayRaise = (draft: Draft): Claim[] => {
   const raising = draft.score.raise
     .flatMap((row) => draft.byFact.get(row.fact) ?? [])
-    .filter((finding) => statusOf(finding, draft) !== 'denied')
+    .filter((finding) => statusOf(finding, draft) !== 'denied' && !weights.conditional.includes(finding.fact))
     .slice(0, 3)
   const told = new Set(
     linesBeforeSigning(draft)

@@ -92,7 +92,7 @@ test('too little evidence gives no score, says so without blame and says what to
 
 test('quality and coverage stand side by side in the decision, before the score that comes of them', () => {
   expect(writeReview(sampleInputs.gated).executiveSummary).toMatch(
-    /Quality of what is stated: \d+ of 100\. Coverage: \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+ \(scale 2\)\./,
+    /Quality of the answers: \d+ of 100\. Coverage: \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+ \(scale 2\)\./,
   )
 })
 

@@ -59,7 +59,7 @@ test('the file is named for the vendor and the day, whatever the name holds', ()
 test('Markdown carries the summary and each quote with its address, day and hash, on one line and without markup of its own', () => {
   const { content } = exportReview(pageWith(), 'markdown')
   expect(content).toContain(
-    'Verdict: Approve with conditions. Quality of what is stated: 80 of 100. Coverage: 60 of 100. Score: 71 of 100, grade C.',
+    'Verdict: Approve with conditions. Quality of the answers: 80 of 100. Coverage: 60 of 100. Score: 71 of 100, grade C.',
   )
   expect(content).toContain(
     String.raw`“All data \| is \*encrypted\* at rest.” <https://acme.example/security>, captured 2026-02-03, SHA-256 ab`,

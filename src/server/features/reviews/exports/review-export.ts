@@ -124,7 +124,7 @@ function toMarkdown(page: ReviewPage): string {
   const score =
     scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
   const verdict = scan.breakdown === null ? '' : `Verdict: ${verdictLabels[scan.breakdown.verdict]}. `
-  const quality = scan.quality === null ? '' : `Quality of what is stated: ${scan.quality} of 100. `
+  const quality = scan.quality === null ? '' : `Quality of the answers: ${scan.quality} of 100. `
   const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
   const head = `# Security review of ${inOneLine(vendor.name)}\n\n${verdict}${quality}Coverage: ${scan.coverage ?? 0} of 100. Score: ${score}. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
   return markHidden(`${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)

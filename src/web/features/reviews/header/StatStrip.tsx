@@ -46,14 +46,15 @@ const outOf = (figure: number) => (
 /** Quality and coverage side by side, never as one; a review of the first scale has no quality. */
 function Measures({ page }: { readonly page: ReviewPage }) {
   const { quality, coverage } = page.scan
-  const { answered, all, stated } = countAnswers(page.findings)
+  const counted = new Set(page.scan.breakdown?.parts.map((part) => part.fact))
+  const { answered, all, stated } = countAnswers(page.findings.filter(({ fact }) => counted.has(fact)))
   const answers = `${formatCount(answered)} of ${formatCount(all)} questions answered, ${formatCount(stated)} stated`
   return (
     <>
       <Stat
         label="Quality"
         figure={quality === null ? '–' : outOf(quality)}
-        note={quality === null ? 'not known' : 'of what is stated'}
+        note={quality === null ? 'not known' : 'of the answers'}
         {...(quality === null ? {} : { share: quality })}
       />
       <Stat
