@@ -103,6 +103,10 @@ const restrictionOf = (finding: Finding, known: Grounds): Restriction[] => {
   const { plans, asOf, mentions, guides } = known
   const reason = reasonOf(finding, known)
   if (!reason) return []
+  const isDisputed = finding.tier === 'conflict'
+  const said = isDisputed
+    ? 'The vendor’s pages say different things.'
+    : sayFinding(finding, plans, asOf, mentions, 'without words')
   return [
     {
       id: `restriction:${finding.fact}`,
@@ -111,7 +115,7 @@ const restrictionOf = (finding: Finding, known: Grounds): Restriction[] => {
       risk: riskOf(finding, reason, mentions),
       severity: severityOf(finding, reason),
       ...plansOf(finding, reason, plans),
-      restriction: `${sayFinding(finding, plans, asOf, mentions, 'without words')} ${adviceOf(finding, reason, guides)}`,
+      restriction: `${said} ${adviceOf(finding, reason, guides)}`,
       alternativeMitigation: mitigationOf(finding.fact, known),
       reason,
     },

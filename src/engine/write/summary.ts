@@ -58,7 +58,7 @@ export function writeStrong(draft: Draft): ReviewSection {
 
 /** What the first screen has told with its words is not told again. */
 const isToldFirst = (finding: Finding, draft: Draft): boolean =>
-  draft.score.decided_by.some((ground) => ground.fact === finding.fact)
+  draft.score.decided_by.some((ground) => ground.observation === null && ground.fact === finding.fact)
 
 /** What the plans decide, one sentence for the same plans; where steps say what to buy, those tell it. */
 const writeGates = (draft: Draft): ReviewBlock[] => {

@@ -45,7 +45,8 @@ const outOf = (figure: number) => (
 
 /** Quality and coverage side by side, never as one; a review of the first scale has no quality. */
 function Measures({ page }: { readonly page: ReviewPage }) {
-  const { quality, coverage } = page.scan
+  const { quality, coverage, score_version: version } = page.scan
+  const whyNone = version === '1' ? 'not on scale 1' : 'nothing answered'
   const counted = new Set(page.scan.breakdown?.parts.map((part) => part.fact))
   const { answered, all, stated } = countAnswers(page.findings.filter(({ fact }) => counted.has(fact)))
   const answers = `${formatCount(answered)} of ${formatCount(all)} questions answered, ${formatCount(stated)} stated`
@@ -54,7 +55,7 @@ function Measures({ page }: { readonly page: ReviewPage }) {
       <Stat
         label="Quality"
         figure={quality === null ? '–' : outOf(quality)}
-        note={quality === null ? 'not known' : 'of the answers'}
+        note={quality === null ? whyNone : 'of the answers'}
         {...(quality === null ? {} : { share: quality })}
       />
       <Stat
