@@ -224,6 +224,10 @@ const stepsToConfigure = (draft: Draft): Step[] => {
 const part = (title: string, items: readonly Claim[][]): ReviewBlock[] =>
   items.length === 0 ? [] : [heading(title), ...list(items)]
 
+/** Nothing is bought for what is refused, nor where too little is public, unless the customer has a plan already. */
+export const tellsWhatToBuy = ({ score, ownPlan }: Draft): boolean =>
+  score.verdict !== 'refuse' && (score.verdict !== 'insufficient_evidence' || ownPlan !== null)
+
 /** What is to be settled before signing, by the steps of each owner. */
 const stepsBeforeSigning = (draft: Draft): Step[] => {
   const { verdict } = draft.score
@@ -232,11 +236,12 @@ const stepsBeforeSigning = (draft: Draft): Step[] => {
   const medium = openRows(draft, ['medium'])
   const toSettle = [...stepsOnFlags(draft), ...stepsToSettle(draft)]
   const toMitigate = [...stepsToMitigate(grave, draft), ...stepsToMitigate(medium, draft).filter(isForContract)]
-  // Where too little is public nothing is bought yet, and what to ask stands in the questions.
-  if (verdict === 'insufficient_evidence') return [...toSettle, ...stepsToConfirm(draft), ...toMitigate]
+  const toBuy = tellsWhatToBuy(draft) ? stepsToBuy([...grave, ...medium], draft) : []
+  // Where too little is public, what to ask stands in the questions.
+  if (verdict === 'insufficient_evidence') return [...toSettle, ...toBuy, ...stepsToConfirm(draft), ...toMitigate]
   return [
     ...toSettle,
-    ...stepsToBuy([...grave, ...medium], draft),
+    ...toBuy,
     ...stepsToMitigate(grave, draft),
     ...stepsToComplete(draft),
     ...stepsToAsk([...grave, ...medium]),
@@ -251,10 +256,6 @@ export function linesBeforeSigning(draft: Draft): { readonly first: Claim[][]; r
   const most = draft.score.verdict === 'insufficient_evidence' ? mostBeforeSigning - 1 : mostBeforeSigning
   return { first: lines.slice(0, most), later: lines.slice(most) }
 }
-
-/** Nothing is bought for what is refused, or where too little is public. */
-export const tellsWhatToBuy = ({ score }: Draft): boolean =>
-  score.verdict !== 'refuse' && score.verdict !== 'insufficient_evidence'
 
 /** How many steps before signing stand on the first screen; how many of the later ones the roadmap tells. */
 const mostBeforeSigning = 5
