@@ -49,7 +49,7 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
   )
   const plans = answers.flatMap((answer) => answer.plans)
   const documentKinds = corpus.documents.map((document) => document.kind)
-  const score = scoreReview({ findings, asOf: corpus.asOf, observations, documentKinds }, scoreVersion)
+  const score = scoreReview({ findings, asOf: corpus.asOf, observations, plans, documentKinds }, scoreVersion)
   const { score: _score, ...written } = writeReview({ corpus, notes, findings, observations, plans, ledger, score })
   return storable({ findings, observations, plans, decisions, score, written })
 }

@@ -1,6 +1,6 @@
 import { facts } from '../../catalog/facts.ts'
 import type { DocumentKind } from '../../contract/documents.ts'
-import type { Finding, Observation } from '../../contract/findings.ts'
+import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
 import type { ScoreResult } from '../../contract/reviews.ts'
 import { isDenied, weightOf } from './credit.ts'
 
@@ -12,6 +12,8 @@ export interface ScoreInput {
   /** Conditional facts that this customer needs, such as `assure.hipaa_baa`. */
   readonly tenantNeeds?: readonly string[]
   readonly observations?: readonly Observation[]
+  /** What the vendor sells: a feature that is named for all of it is limited to nothing. */
+  readonly plans?: readonly VendorPlan[]
   /** Kinds of the pages that were read. */
   readonly documentKinds?: readonly DocumentKind[]
 }

@@ -138,6 +138,15 @@ test('a yes that some plans lack counts three quarters, one that is likely four 
   expect(score(makeFindings('partial')).quality).toBe(50)
 })
 
+test('what is named for every plan that is sold is limited to none', () => {
+  const plan = (name: string, rank: number) => ({ name, rank, price: rank, currency: 'USD', per: 'user', quotes: [] })
+  const plans = [plan('Free', 0), plan('Pro', 1)]
+  const findings = makeFindings('yes', [makeFinding('iam.sso', 'yes', { plans: ['Free', 'Pro'] })])
+  expect(scoreReview({ findings, asOf, plans }).quality).toBe(100)
+  const upper = makeFindings('yes', [makeFinding('iam.sso', 'yes', { plans: ['Pro'] })])
+  expect(scoreReview({ findings: upper, asOf, plans }).quality).toBeLessThan(100)
+})
+
 /** Plain answers to facts until about `share` of the weight is covered. */
 const answered = (share: number): Finding[] => {
   const asked = facts.filter((fact) => unconditional.includes(fact.id))

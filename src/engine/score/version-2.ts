@@ -2,6 +2,7 @@ import { facts } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { ScoreResult } from '../../contract/reviews.ts'
+import { gateBites } from '../write/plan-phrases.ts'
 import { creditOf, effectiveValue, isStated, needsReview, oneForEachFact, weightOf } from './credit.ts'
 import { frameworkViews } from './framework-views.ts'
 import {
@@ -109,15 +110,17 @@ const doubtedAsSilence = (rows: readonly Row[], counted: readonly Finding[]): Ro
 
 /**
  * The findings that count, one a fact, in the catalogue's order. What concerns only some customers counts when it is
- * stated or needed; questions on AI count where AI features are named.
+ * stated or needed; questions on AI count where AI features are named. What every plan has is limited to none.
  */
 function countedOf(input: ScoreInput, isAiNamed: boolean): Finding[] {
-  const { findings, asOf, tenantNeeds = [] } = input
-  return oneForEachFact(findings, asOf, factOrder).filter(
-    (finding) =>
-      (isAiNamed || !isOnAi(finding.fact)) &&
-      (!weights.conditional.includes(finding.fact) || tenantNeeds.includes(finding.fact) || isStated(finding, asOf)),
-  )
+  const { findings, asOf, tenantNeeds = [], plans = [] } = input
+  return oneForEachFact(findings, asOf, factOrder)
+    .filter(
+      (finding) =>
+        (isAiNamed || !isOnAi(finding.fact)) &&
+        (!weights.conditional.includes(finding.fact) || tenantNeeds.includes(finding.fact) || isStated(finding, asOf)),
+    )
+    .map((finding) => (finding.plans.length === 0 || gateBites(finding, plans) ? finding : { ...finding, plans: [] }))
 }
 
 const percent = (share: number): number => Math.round(100 * share)

@@ -50,10 +50,11 @@ function scoreOnScale(
   scan: Pick<Awaited<ReturnType<typeof findScan>>, 'score' | 'score_version'>,
   version: string | null,
 ): number | null {
-  const { findings, observations, documents, asOf } = side
+  const { findings, observations, plans, documents, asOf } = side
   const isSame = version === null || version === scan.score_version
   if (isSame || asOf === null || !knowsScoreVersion(version)) return scan.score
-  return scoreReview({ findings, observations, asOf, documentKinds: documents.map(({ kind }) => kind) }, version).score
+  return scoreReview({ findings, observations, plans, asOf, documentKinds: documents.map(({ kind }) => kind) }, version)
+    .score
 }
 
 /** Both sides; null when the vendor has no earlier completed scan. */
