@@ -1,6 +1,6 @@
 import { facts } from '../../catalog/facts.ts'
 import { weights } from '../../catalog/weights.ts'
-import type { Finding } from '../../contract/findings.ts'
+import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { ScoreResult } from '../../contract/reviews.ts'
 import { gateBites } from '../write/plan-phrases.ts'
 import { creditOf, effectiveValue, isStated, needsReview, oneForEachFact, weightOf } from './credit.ts'
@@ -108,6 +108,9 @@ const doubtedAsSilence = (rows: readonly Row[], counted: readonly Finding[]): Ro
   return rows.map((row) => (doubted.has(row.fact) ? { ...row, credit: 0, stated: false } : row))
 }
 
+const limitedBy = (finding: Finding, plans: readonly VendorPlan[]): Finding =>
+  finding.plans.length === 0 || gateBites(finding, plans) ? finding : { ...finding, plans: [] }
+
 /**
  * The findings that count, one a fact, in the catalogue's order. What concerns only some customers counts when it is
  * stated or needed; questions on AI count where AI features are named. What every plan has is limited to none.
@@ -120,7 +123,7 @@ function countedOf(input: ScoreInput, isAiNamed: boolean): Finding[] {
         (isAiNamed || !isOnAi(finding.fact)) &&
         (!weights.conditional.includes(finding.fact) || tenantNeeds.includes(finding.fact) || isStated(finding, asOf)),
     )
-    .map((finding) => (finding.plans.length === 0 || gateBites(finding, plans) ? finding : { ...finding, plans: [] }))
+    .map((finding) => limitedBy(finding, plans))
 }
 
 const percent = (share: number): number => Math.round(100 * share)
