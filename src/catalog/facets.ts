@@ -25,7 +25,7 @@ export const facets = {
   },
   wished: {
     pattern:
-      /\b(?:aims?|strives?|endeavou?rs?|seeks?|tr(?:y|ies)|targets?|goals?|objectives?|hopes?)\b(?: to\b| for\b| of\b| is\b|:|,)|\b(?:designed|intended|meant) to\b|\b(?:commercially )?reasonable (?:efforts?|endeavou?rs?|attempts?)\b|\bbest efforts?\b/,
+      /\b(?:aims?|strives?|endeavou?rs?|seeks?|tr(?:y|ies)|targets?|goals?|objectives?|hopes?)\b(?: to\b| for\b| of\b| is\b|:|,)|\b(?:designed|intended|meant) to\b|\bbest efforts?\b/,
     says: 'is an aim, not a promise',
     example: 'We aim for 99.9% uptime.',
   },
@@ -54,7 +54,7 @@ export const facets = {
   },
   aligned: {
     pattern:
-      /\b(?:align(?:ed|s|ing|ment)?|modell?ed|in line|consistent|compatible) (?:with|on|after|to)\b|\bbased (?:up)?on\b|\bdesigned (?:to|with|around)\b|\b(?:help|helps|enable|enables|allow|allows|assist|support)s? (?:you|your|customers|users|organi[sz]ations|companies|teams)\b|\bwe recommend\b/,
+      /\b(?:align(?:ed|s|ing|ment)?|modell?ed|consistent|compatible) (?:with|on|after|to)\b|\bbased (?:up)?on\b|\bdesigned (?:to|with|around)\b|\b(?:help|helps|enable|enables|allow|allows|assist|support)s? (?:you|your|customers|users|organi[sz]ations|companies|teams)\b|\bwe recommend\b/,
     says: 'is aligned with it, not bound by it',
     example: 'Our platform is designed to align with the GDPR.',
   },

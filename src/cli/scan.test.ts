@@ -21,11 +21,11 @@ const assay = (...args: readonly string[]) => {
   return { status, stdout, stderr }
 }
 
-test('a scan prints score, coverage and the decision', () => {
+test('a scan prints the verdict, quality and coverage, the score and what decided it', () => {
   const { status, stdout } = assay('scan', 'Acme', '--corpus', folder)
   expect(status).toBe(0)
   expect(stdout).toMatch(
-    /^Acme: score withheld: insufficient public evidence; coverage \d+ of 100\n {2}Insufficient public evidence for a decision/,
+    /^Acme: Not enough public evidence\n {2}quality \d+ of 100; coverage \d+ of 100; score withheld: insufficient public evidence\n {2}Not enough public evidence to decide on Acme\..*\n {2}- SOC 2 report: no public answer\.\n/,
   )
 })
 

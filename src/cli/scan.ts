@@ -5,6 +5,7 @@ import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createReviewPorts } from '../adapters/review-ports.ts'
 import { vendorDirectory } from '../catalog/vendor-directory.ts'
 import type { LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import { verdictLabels, whatDecided } from '../contract/labels.forms.ts'
 import { markHidden } from '../contract/text.forms.ts'
 import { review as reviewSchema, type Review } from '../contract/reviews.ts'
 import { analyse } from '../engine/analyse/analyse.ts'
@@ -119,14 +120,25 @@ function decisionOf({ summary }: Review): string {
   return block?.type === 'paragraph' ? block.claims.map((claim) => claim.text).join(' ') : ''
 }
 
+/** What decided it, as the review lists it. */
+function deciders({ summary }: Review): string[] {
+  const blocks = summary.find((section) => section.id === 'decision')?.blocks ?? []
+  const heading = blocks.findIndex((block) => block.type === 'heading' && block.text === whatDecided)
+  const list = heading === -1 ? undefined : blocks[heading + 1]
+  return list?.type === 'list' ? list.items.map((claims) => claims.map((claim) => claim.text).join(' ')) : []
+}
+
 function summarise(review: Review): string {
   const { findings } = review
   const of = (value: string): number => findings.filter((one) => one.value === value).length
   const score =
     review.score === null ? 'withheld: insufficient public evidence' : `${review.score} of 100, grade ${review.grade}`
+  const quality = review.quality === null ? 'not known' : `${review.quality} of 100`
   return [
-    `${review.vendor.name}: score ${score}; coverage ${review.coverage} of 100`,
+    `${review.vendor.name}: ${verdictLabels[review.verdict]}`,
+    `  quality ${quality}; coverage ${review.coverage} of 100; score ${score}`,
     `  ${decisionOf(review)}`,
+    ...deciders(review).map((line) => `  - ${line}`),
     `  ${findings.length} facts examined: ${of('yes')} yes, ${of('partial')} partial, ${of('no')} no, ${of('not-stated')} not stated`,
     `  ${review.documents.length} documents, ${review.ledger.length} requests, ${review.restrictions.length} restrictions`,
   ].join('\n')
@@ -149,7 +161,9 @@ async function makeReview(options: ScanOptions, read: Read, started: number, ver
     as_of: corpus.asOf,
     score: score.score,
     grade: score.grade,
+    quality: score.quality,
     coverage: score.coverage,
+    verdict: score.verdict,
     breakdown: score,
     findings,
     observations,

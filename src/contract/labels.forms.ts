@@ -5,8 +5,27 @@ export const answerLabels = { yes: 'Yes', partial: 'In part', no: 'No', 'not-sta
 export const verdictLabels = {
   approve: 'Approve',
   approve_with_conditions: 'Approve with conditions',
-  do_not_approve_yet: 'Do not approve yet',
-  insufficient_evidence: 'Insufficient public evidence',
+  insufficient_evidence: 'Not enough public evidence',
+  conditions_not_met: 'Conditions not met',
+  refuse: 'Refuse',
+} as const
+
+export const redFlagLabels = {
+  incident: 'Security incident',
+  excessive_rights: 'More rights than needed',
+  endless_token: 'Tokens that never expire',
+  access_without_consent: 'Access to content without consent',
+  ad_sharing: 'Sharing with advertisers',
+  data_leaves_region: 'Data leaves the region',
+  certificate_excludes: 'Left out of a certificate',
+  certificate_expired: 'Certificate no longer valid',
+  long_retention: 'Data kept for long',
 } as const
 
 export const severityLabels = { critical: 'Critical', high: 'High', medium: 'Moderate', low: 'Low' } as const
+
+/** Above the three answers that decided a verdict. */
+export const whatDecided = 'What decided it'
+
+/** Above the questions whose answers would not change the verdict. */
+export const moreQuestions = 'More questions'

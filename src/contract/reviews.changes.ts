@@ -32,6 +32,12 @@ export const reviewChanges = z.object({
     completed_at: isoTime.nullable(),
     score: z.int().nullable(),
     grade: grade.nullable(),
+    quality: z.int().nullable(),
+    coverage: z.int().nullable(),
+    /** The version of the score that it was given by. */
+    score_version: z.string().nullable(),
+    /** What the earlier scan's answers are worth by the later scan's version; the same where the versions are. */
+    score_on_this_scale: z.int().nullable(),
   }),
   claims: z.array(claimChange),
   unchanged: count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, isoTime } from './primitives.ts'
 import { ledgerEntry, reviewDocument } from './documents.ts'
-import { finding, observation, vendorPlan } from './findings.ts'
+import { finding, observation, observationKind, quote, vendorPlan } from './findings.ts'
 
 export const grade = z.enum(['A', 'B', 'C', 'D', 'F'])
 export const riskLevel = z.enum(['low', 'medium', 'high', 'critical'])
@@ -41,11 +41,16 @@ export const restriction = z.object({
 })
 export type Restriction = z.infer<typeof restriction>
 
-/** Controls of one framework that the examined facts touch. `score` is 0–100, null when nothing is scorable. */
+/**
+ * The controls of one framework that the examined facts touch: a view of the same answers. `score` is the quality of what
+ * is stated about them, 0–100, null when nothing is or the score is withheld; `coverage` as for the whole review, null in
+ * the score's version 1, whose `score` counted silence as well.
+ */
 export const frameworkScore = z.object({
   framework: z.enum(['soc2', 'iso27001', 'csf2']),
   title: z.string(),
   score: z.number().nullable(),
+  coverage: z.int().min(0).max(100).nullable().default(null),
   met: count,
   partial: count,
   gap: count,
@@ -61,7 +66,26 @@ export const frameworkScore = z.object({
 })
 export type FrameworkScore = z.infer<typeof frameworkScore>
 
-export const verdict = z.enum(['approve', 'approve_with_conditions', 'do_not_approve_yet', 'insufficient_evidence'])
+/** What each one means, and the rules that give it, stand in the catalogue. */
+export const verdict = z.enum([
+  'approve',
+  'approve_with_conditions',
+  'insufficient_evidence',
+  'conditions_not_met',
+  'refuse',
+])
+export type Verdict = z.infer<typeof verdict>
+
+/** An answer or an observation that a verdict rests on, and how it stands. */
+export const verdictGround = z.object({
+  standing: z.enum(['there', 'denied', 'red_flag', 'plan_gated', 'partial', 'disputed', 'only_likely', 'unanswered']),
+  /** The fact; null for an observation that concerns none. */
+  fact: z.string().nullable(),
+  observation: observationKind.nullable(),
+  /** Where an observation stands. */
+  quote: quote.nullable(),
+})
+export type VerdictGround = z.infer<typeof verdictGround>
 
 export const scoreResult = z.object({
   version: z.string(),
@@ -69,11 +93,24 @@ export const scoreResult = z.object({
   score: z.int().min(0).max(100).nullable(),
   grade: grade.nullable(),
   risk: riskLevel.nullable(),
+  /** Credit of what is stated, divided by its weight: 0–100, null when nothing is stated and in version 1. */
+  quality: z.int().min(0).max(100).nullable().default(null),
+  /** Weight of what is stated, divided by the weight of what was examined: 0–100. */
   coverage: z.int().min(0).max(100),
   verdict,
+  /** The row of the rule table that gave the verdict; empty where an older version did. */
+  verdict_rule: z.string().default(''),
+  /** What decided it, the weightiest first: at most three. */
+  decided_by: z.array(verdictGround).default([]),
+  /** What stands between this verdict and a better one, the weightiest first. */
+  blocking: z.array(verdictGround).default([]),
+  /** Whether AI features are named, so that the questions on them count. */
+  names_ai: z.boolean().default(true),
   frameworks: z.array(frameworkScore),
-  /** Points of 100 that each fact gives and could give; `points` sum to `uncapped`. */
+  /** Points of 100 that each fact gives and could give; with `middle` the points sum to `uncapped`. */
   parts: z.array(z.object({ fact: z.string(), points: z.number(), possible: z.number() })),
+  /** Points that come of the middle of the scale, towards which little evidence is drawn; 0 at full coverage. */
+  middle: z.number().default(0),
   /** The score before rounding and caps, also when it is withheld; null when nothing is scorable. */
   uncapped: z.number().nullable(),
   raise: z.array(z.object({ fact: z.string(), gain: z.number() })),
@@ -100,7 +137,9 @@ export const review = z.object({
   as_of: z.string(),
   score: z.int().nullable(),
   grade: grade.nullable(),
+  quality: z.int().nullable(),
   coverage: z.int(),
+  verdict,
   breakdown: scoreResult,
   findings: z.array(finding),
   observations: z.array(observation),

@@ -17,7 +17,11 @@ export const scanRow = z.object({
   overall_score: z.int().nullable(),
   score: z.int().nullable(),
   grade: grade.nullable(),
+  /** Credit of what is stated ÷ its weight, 0–100; null when nothing is, and by the score's version 1. */
+  quality: z.int().nullable(),
   coverage: z.int().nullable(),
+  /** The version of the score; null until there is one. */
+  score_version: z.string().nullable(),
   risk_level: riskLevel.nullable(),
   progress_data: progress,
   scan_timestamp: isoTime,

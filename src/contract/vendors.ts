@@ -13,6 +13,8 @@ const lastReview = z.object({
   completed_at: isoTime.nullable(),
   score: z.int().nullable(),
   grade: grade.nullable(),
+  quality: z.int().nullable(),
+  coverage: z.int().nullable(),
   risk_level: riskLevel.nullable(),
   verdict: verdict.nullable(),
   /** Critical and high restrictions that nobody has marked as done or as not to be implemented. */

@@ -62,6 +62,8 @@ export interface WriterInput {
 }
 
 export interface WrittenReview {
+  /** As given, with the verdict for the customer's plan where one is chosen. */
+  readonly score: ScoreResult
   readonly restrictions: readonly Restriction[]
   readonly summary: readonly ReviewSection[]
   readonly analysis: readonly ReviewSection[]

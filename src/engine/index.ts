@@ -5,6 +5,7 @@
 export { assembleReview, makeReceipt, type ReviewMaterial } from './review/assemble.ts'
 export { applyDecisions, isDecisionGone } from './review/decisions.ts'
 export { compareReviews, type ReviewSide } from './review/changes.ts'
+export { knowsScoreVersion, scoreReview } from './score/score.ts'
 export { recomputeForPlan } from './write/plan-choice.ts'
 export { writeReview } from './write/write-review.ts'
 export { crawl } from './crawl/crawl.ts'

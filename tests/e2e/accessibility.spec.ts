@@ -121,12 +121,12 @@ test('a keyboard alone signs in, skips to the content and opens a piece of evide
 
   const panel = page.getByRole('complementary', { name: 'Evidence' })
   for (const leave of ['Escape', 'Back to the text']) {
-    const chip = page.getByRole('button', { name: /^Evidence 10: / }).first()
+    const chip = page.getByRole('button', { name: /^Evidence 3: / }).first()
     await chip.focus()
     await page.keyboard.press('Enter')
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
-    await expect(panel).toContainText('10 of ')
-    await expect(panel.getByRole('region', { name: 'Evidence 10' })).toBeFocused()
+    await expect(panel).toContainText('3 of ')
+    await expect(panel.getByRole('region', { name: 'Evidence 3' })).toBeFocused()
     if (leave === 'Escape') await page.keyboard.press('Escape')
     else await panel.getByRole('button', { name: leave }).press('Enter')
     await expect(chip).toBeFocused()

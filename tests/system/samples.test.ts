@@ -32,6 +32,44 @@ test('each disagreement of a vendor’s own pages is seen, and none where there 
   expect(counts.flatMap(({ wrong }) => wrong).filter((words) => words.includes('no contradiction'))).toEqual([])
 })
 
+const wordsOf = (sections: readonly ReviewSection[]): number =>
+  sections
+    .flatMap((section) => [section.title, ...headingsOf(section), ...claimsOf([section]).map((claim) => claim.text)])
+    .join(' ')
+    .split(/\s+/).length
+
+const headingsOf = ({ blocks }: ReviewSection): string[] =>
+  blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))
+
+test('the first screen is read in a minute, the summary without its questions in three, at 220 words each', () => {
+  for (const { name, review } of samples) {
+    const summary = review.written.summary.filter((section) => section.id !== 'questions')
+    const decision = summary.filter((section) => section.id === 'decision')
+    expect(wordsOf(decision), name).toBeLessThanOrEqual(220)
+    expect(wordsOf(summary), name).toBeLessThanOrEqual(660)
+  }
+})
+
+test('at most ten questions come first, and no two are the same', () => {
+  for (const { review } of samples) {
+    const questions = review.written.summary.filter((section) => section.id === 'questions')
+    const first = questions.flatMap((section) => section.blocks.slice(0, 1))
+    expect(first.flatMap((block) => (block.type === 'list' ? block.items : [])).length).toBeLessThanOrEqual(10)
+    const texts = claimsOf(questions).map((claim) => claim.text)
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+})
+
+test('each verdict names one to three grounds that the review shows', () => {
+  for (const { review } of samples) {
+    const { decided_by: grounds } = review.score
+    expect(grounds.length).toBeGreaterThan(0)
+    expect(grounds.length).toBeLessThanOrEqual(3)
+    const facts = new Set(review.findings.map((finding) => finding.fact))
+    expect(grounds.filter((ground) => ground.fact !== null && !facts.has(ground.fact))).toEqual([])
+  }
+})
+
 test('a whole review is written in under 300 ms after its findings are there', () => {
   for (const { writingMilliseconds } of samples) expect(writingMilliseconds).toBeLessThan(300)
 })

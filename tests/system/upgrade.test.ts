@@ -79,6 +79,8 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
   const page = await call(node.app, 'GET', `/scans/${scan.id}/review`, { token })
   expect(page.status).toBe(200)
   expect(page.body.data).toMatchObject({ decisions: [], tracked: [], our_plan: null })
+  const former = page.body.data.scan
+  expect([former.score_version, former.breakdown.version, former.quality]).toEqual(['1', '1', null])
   const stated = page.body.data.findings.filter((finding: { value: string }) => finding.value !== 'not-stated')
   expect(stated.length).toBe(6)
   const [finding] = stated
@@ -91,6 +93,7 @@ test('data of the first release is restored, upgraded, read and worked on', asyn
     body: { kind: 'rejected', reason: 'Decided after the upgrade.' },
   })
   expect(decided.status).toBe(201)
+  expect(decided.body.data.breakdown.version).toBe('1')
   const tracked = await call(node.app, 'PUT', `/vendors/${scan.vendor_id}/restrictions/iam.sso`, {
     token,
     body: { status: 'next' },

@@ -80,6 +80,9 @@ interface Outcome {
   readonly contradicted: boolean
 }
 
+/** Of a claim's score, the least that a denial of what is no certificate has for the two to contradict each other. */
+const leastDenial = 0.1
+
 /** A denial beside a claim is a contradiction; a limit turns a claim into a partial answer. */
 function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null {
   const [yes, partial, limit, no] = (['yes', 'partial', 'limits', 'no'] as const).map((kind) => best(evidence, kind))
@@ -93,7 +96,11 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
     return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted }
   }
   if (!claim) return null
-  const isDenied = no !== null && no !== undefined && no.score >= claim.score * 0.25 && no.rule.kind === 'no'
+  const isDenied =
+    no !== null &&
+    no !== undefined &&
+    (entry.kind === 'cert' || no.score >= claim.score * leastDenial) &&
+    no.rule.kind === 'no'
   const contradicted = isDenied && isPlainDenial(no) && !isBeside(claim, no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }

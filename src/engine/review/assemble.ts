@@ -16,7 +16,7 @@ export interface AssembledReview {
   readonly plans: readonly VendorPlan[]
   readonly decisions: readonly AppliedDecision[]
   readonly score: ScoreResult
-  readonly written: WrittenReview
+  readonly written: Omit<WrittenReview, 'score'>
 }
 
 /** What a review is written from. No text of a page is in it. */
@@ -29,13 +29,15 @@ export interface ReviewMaterial {
   readonly holding?: readonly Decision[]
   /** Ids of those that rest on a passage which no page of this scan has. */
   readonly gone?: ReadonlySet<string>
+  /** The version of the score that the review has; a new review gets the current one. */
+  readonly scoreVersion?: string
 }
 
 const position = new Map(facts.map((fact, index) => [fact.id, index]))
 
 /** The executive summary generator: what the other agents handed over and analysts decided, scored and written. Pure. */
 export function assembleReview(material: ReviewMaterial): AssembledReview {
-  const { corpus, answers, ledger, notes, holding = [], gone = new Set() } = material
+  const { corpus, answers, ledger, notes, holding = [], gone = new Set(), scoreVersion } = material
   const found = answers
     .flatMap((answer) => answer.findings)
     .toSorted((a, b) => (position.get(a.fact) ?? facts.length) - (position.get(b.fact) ?? facts.length))
@@ -46,8 +48,9 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
     decisions,
   )
   const plans = answers.flatMap((answer) => answer.plans)
-  const score = scoreReview({ findings, asOf: corpus.asOf })
-  const written = writeReview({ corpus, notes, findings, observations, plans, ledger, score })
+  const documentKinds = corpus.documents.map((document) => document.kind)
+  const score = scoreReview({ findings, asOf: corpus.asOf, observations, plans, documentKinds }, scoreVersion)
+  const { score: _score, ...written } = writeReview({ corpus, notes, findings, observations, plans, ledger, score })
   return storable({ findings, observations, plans, decisions, score, written })
 }
 

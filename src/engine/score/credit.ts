@@ -35,30 +35,24 @@ export const isCertain = (finding: Finding): boolean =>
 export const isPlanGated = (finding: Finding): boolean =>
   finding.plans.length > 0 && finding.tier !== 'rejected' && (finding.value === 'yes' || finding.value === 'partial')
 
+/** Whether the finding says something: a conflict counts as silence until an analyst decides. */
+export const isStated = (finding: Finding, asOf: string): boolean =>
+  finding.tier !== 'conflict' && effectiveValue(finding, asOf) !== 'not-stated'
+
 const factorOf = (finding: Finding): number => {
   if (finding.tier === 'confirmed') return 1
   if (finding.tier === 'model') return weights.factor.modelOnly
+  if (finding.certainty === 'mentioned') return weights.factor.mentioned
   return finding.certainty === 'likely' ? weights.factor.likely : 1
 }
 
-/**
- * Credit of one finding, 0–1. Evidence of something good, however weak, never counts less than silence, and a
- * conflict counts as silence until an analyst decides.
- */
+/** Credit of a stated finding, 0–1, before any version weighs silence; 0 for one that says nothing. */
 export function creditOf(finding: Finding, asOf: string): number {
   const value = effectiveValue(finding, asOf)
-  if (value === 'not-stated' || finding.tier === 'conflict') return weights.prior
-  if (value === 'no') return weights.credit.no
+  if (value === 'not-stated' || finding.tier === 'conflict') return 0
   const gated = value === 'yes' && isPlanGated(finding)
-  const base = gated ? weights.credit.gated : weights.credit[value]
-  return Math.max(weights.prior, base * factorOf(finding))
+  return (gated ? weights.credit.gated : weights.credit[value]) * factorOf(finding)
 }
-
-/** Whether a fact counts: a conditional one only when stated or needed by the tenant. */
-export const counts = (finding: Finding, asOf: string, tenantNeeds: ReadonlySet<string>): boolean =>
-  !weights.conditional.includes(finding.fact) ||
-  tenantNeeds.has(finding.fact) ||
-  effectiveValue(finding, asOf) !== 'not-stated'
 
 const precedence: Readonly<Record<Finding['tier'], number>> = {
   confirmed: 0,
@@ -79,11 +73,18 @@ export function oneForEachFact(findings: readonly Finding[], asOf: string, order
   return order.flatMap((id) => chosen.get(id) ?? [])
 }
 
+/** What is said before what is silent, and of what is said the weaker first. */
+const orderOf = (finding: Finding, asOf: string): number => (isStated(finding, asOf) ? creditOf(finding, asOf) : 2)
+
 const comesBefore = (left: Finding, right: Finding, asOf: string): boolean => {
   const byTier = precedence[left.tier] - precedence[right.tier]
   if (byTier !== 0) return byTier < 0
-  const byCredit = creditOf(left, asOf) - creditOf(right, asOf)
+  const byCredit = orderOf(left, asOf) - orderOf(right, asOf)
   return byCredit === 0 ? left.id < right.id : byCredit < 0
 }
 
 export const weightOf = (finding: Finding): number => factById(finding.fact).weight
+
+/** A 'no' that counts. */
+export const isDenied = (finding: Finding): boolean =>
+  finding.value === 'no' && finding.tier !== 'rejected' && finding.tier !== 'conflict'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import type { Finding, Observation, VendorPlan } from '../../contract/findings.ts'
+import type { Finding, Observation, RedFlagKind, VendorPlan } from '../../contract/findings.ts'
 import type { ReviewSection } from '../../contract/reviews.ts'
 import type { WriterInput } from '../corpus.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
@@ -34,31 +34,41 @@ const linesOf = (sections: readonly ReviewSection[], id: string): string[] =>
 
 const partOf = (input: WriterInput, id: string): string => linesOf(writeReview(input).summary, id).join('\n')
 
-test('what the vendor denies is no condition to be settled', () => {
+test('what the vendor denies is told with its words, as planned where it is planned, and is not asked for again', () => {
   const denied = [
-    makeFinding('assure.iso27001', 'no', { params: { planned: true } }),
-    makeFinding('assure.hipaa_baa', 'no'),
+    makeFinding('assure.iso27001', 'no', { params: { planned: true }, quotes: passage('The audit is planned.') }),
+    makeFinding('iam.scim', 'no', { quotes: passage('SCIM is not supported.') }),
   ]
   const decision = partOf(inputWith(denied), 'decision')
-  expect(decision).toContain(
-    'Two things are not there, by the vendor’s own words: ISO 27001 certificate and HIPAA agreement.',
-  )
-  expect(decision).toContain('Approve only if you can do without them.')
-  expect(decision).not.toMatch(/provided that/)
+  expect(decision).toContain('ISO 27001 certificate: only planned, as one reading has it: “The audit is planned.”')
+  expect(decision).toContain('User provisioning: denied, as one reading has it: “SCIM is not supported.”')
+  expect(decision).toContain('Not offered: user provisioning. ')
+  expect(decision).not.toContain('Get written answers')
 })
 
-test('the points that the decision counts are those that the roadmap puts before signing', () => {
-  const open = ['ir.notice', 'assure.soc2', 'app.pentest', 'data.exit_deletion', 'log.audit', 'iam.rbac', 'bc.backup']
-  const review = writeReview(inputWith(open.map((fact) => makeFinding(fact, 'partial'))))
-  const decision = review.summary.find((section) => section.id === 'decision')
-  const roadmap = review.summary.find((section) => section.id === 'roadmap')
-  const blocks = roadmap?.blocks ?? []
-  const steps = blocks[blocks.findIndex((block) => block.type === 'heading' && block.text === 'Before signing') + 1]
-  const told = steps?.type === 'list' ? steps.items.flat().flatMap((claim) => claim.finding_ids) : []
-  const [first] = decision?.blocks ?? []
-  const counted = first?.type === 'paragraph' ? (first.claims[0]?.finding_ids ?? []) : []
-  expect(counted.length).toBeGreaterThan(0)
-  expect(new Set(counted)).toEqual(new Set(told))
+test('one finding is told with the vendor’s words once in the summary', () => {
+  const words = 'SCIM is not supported.'
+  const { summary } = writeReview(inputWith([makeFinding('iam.scim', 'no', { quotes: passage(words) })]))
+  const told = summary
+    .filter((section) => section.id !== 'questions')
+    .flatMap((section) => linesOf([section], section.id))
+    .filter((line) => line.includes(words))
+  expect(told).toHaveLength(1)
+})
+
+test('each step before signing is told once: the first five with the decision, the others in the roadmap', () => {
+  const open = ['ir.notice', 'assure.soc2', 'log.audit', 'iam.rbac', 'bc.backup', 'enc.rest', 'priv.dpa']
+  const review = writeReview(inputWith(open.map((fact) => makeFinding(fact, 'not-stated'))))
+  const stepsUnder = (id: string, title: string): string[] => {
+    const blocks = review.summary.find((section) => section.id === id)?.blocks ?? []
+    const steps = blocks[blocks.findIndex((block) => block.type === 'heading' && block.text === title) + 1]
+    return steps?.type === 'list' ? steps.items.flat().map((claim) => claim.text) : []
+  }
+  const first = stepsUnder('decision', 'What to do next')
+  const later = stepsUnder('roadmap', 'Before signing, too')
+  expect(first.length).toBe(5)
+  expect(later.length).toBeGreaterThan(0)
+  expect(first.filter((text) => later.includes(text))).toEqual([])
 })
 
 test('a plan settles what is sold on it, not what its pages dispute or hold only in part', () => {
@@ -71,32 +81,37 @@ test('a plan settles what is sold on it, not what its pages dispute or hold only
     ]),
     'decision',
   )
-  expect(decision).toContain('two points are settled before signing: audit log and breach notice.')
+  expect(decision).toContain('which of its passages hold on: audit log.')
+  expect(decision).toContain('Buy the Enterprise plan for single sign-on, or sign')
+  expect(decision).toContain('Breach notice: only in part')
 })
 
-test('who reads one sentence of an approval learns that most of it is only likely', () => {
+test('where every weighty answer is only likely nothing is approved, and where some are they are to be read first', () => {
   const likely = makeFindings('yes', [makeFinding('ir.notice', 'partial')], { certainty: 'likely' })
   const input = { ...base, findings: likely, score: scoreReview({ findings: likely, asOf: base.corpus.asOf }) }
-  const mostlyLikely = `with ${facts.length - 1} of ${facts.length} answers only likely, `
-  expect(partOf(input, 'decision').split('. ')[0]).toMatch(new RegExp(`^Approve Lumenpath, .*${mostlyLikely}`))
-  expect(partOf(inputWith([makeFinding('ir.notice', 'partial')]), 'decision')).not.toContain('answers only likely')
+  expect(partOf(input, 'decision')).toMatch(/^Not enough public evidence to decide on Lumenpath\./)
+  const one = partOf(inputWith([makeFinding('iam.mfa', 'yes', { certainty: 'likely' })]), 'decision')
+  expect(one).toMatch(/^Approve Lumenpath, with conditions\./)
+  expect(one).toContain('Read and confirm the passage on multi-factor authentication, which is only likely so far.')
 })
 
 test('a plan that is not named for a feature is not said to come without it', () => {
   const sso = makeFinding('iam.sso', 'yes', { plans: ['Enterprise'] })
   const decision = partOf(inputWith([sso, makeFinding('assure.iso27001', 'partial')]), 'decision')
-  expect(decision).toContain('The Team and Business plans are not named for single sign-on.')
+  expect(decision).toContain('Single sign-on: named only for the Enterprise plan.')
   expect(writeReview(inputWith([sso])).executiveSummary).not.toMatch(/comes? without|but only with/)
 })
 
 test('the vendor is asked for no answer that it has given', () => {
-  const likely = makeFindings('yes', [makeFinding('log.audit', 'not-stated')], { certainty: 'likely' })
-  const input = { ...base, findings: likely, score: scoreReview({ findings: likely, asOf: base.corpus.asOf }) }
+  const findings = makeFindings('yes', [makeFinding('log.audit', 'not-stated')], { certainty: 'likely' })
+  const certain = findings.map((one) => (one.fact === 'iam.sso' ? makeFinding(one.fact, 'yes') : one))
+  const input = { ...base, findings: certain, score: scoreReview({ findings: certain, asOf: base.corpus.asOf }) }
   expect(partOf(input, 'questions')).toBe(
     'Which events does the audit log record, who can read it, and on which plans?',
   )
-  expect(partOf(input, 'decision')).toContain('A plain answer on audit log would raise it most.')
-  expect(partOf(input, 'decision')).toContain('an analyst who confirms them raises the score')
+  expect(input.score.raise[0]?.fact).toBe('log.audit')
+  expect(partOf(input, 'decision')).toContain('Get written answers on: audit log.')
+  expect(partOf(input, 'decision')).toContain('Read and confirm the passages on')
 })
 
 test('a denial is followed up, a plan asked for its day, and a light denial left alone', () => {
@@ -238,12 +253,56 @@ test('on the customer’s own plan nothing is sold that it has, and the next pla
   expect(linesOf(onTeam.summary, 'decision').join(' ')).toContain(
     'The Business plan is named for single sign-on as well, for USD 13 more per user and month.',
   )
-  expect(linesOf(onTeam.summary, 'roadmap')).toContain(
+  expect(linesOf(onTeam.summary, 'decision')).toContain(
     'Procurement: Buy the Business plan (USD 13 more per user and month) for single sign-on, or sign that you do without it.',
   )
   const onBusiness = writeReview(inputWith(findings, { plans: priced, chosenPlan: 'Business' }))
   expect(onBusiness.restrictions).toEqual([])
   expect(onBusiness.executiveSummary).not.toContain('Buy the')
-  expect(linesOf(onBusiness.summary, 'decision')[0]).toMatch(/^Approve Lumenpath on your Business plan/)
+  expect(linesOf(onBusiness.summary, 'decision')[0]).toMatch(/^Approve Lumenpath on your Business plan\. Everything/)
+  expect([onTeam.score.verdict, onBusiness.score.verdict]).toEqual(['approve_with_conditions', 'approve'])
   expect(writeReview(inputWith(findings, { chosenPlan: 'Nonesuch' }))).toEqual(writeReview(inputWith(findings)))
+})
+
+const flag = (kind: RedFlagKind, text: string): Observation => ({
+  kind,
+  text: 'A page says so.',
+  facts: [],
+  quotes: passage(text),
+})
+
+test('a red flag stands in the decision with its words and page, in the steps and among the first questions', () => {
+  const words = 'Support staff may open private files at any time.'
+  const given = inputWith([])
+  const observations = [flag('access_without_consent', words), flag('endless_token', 'Tokens do not expire.')]
+  const { findings, corpus } = given
+  const score = scoreReview({ findings, observations, asOf: corpus.asOf })
+  const review = writeReview({ ...given, observations, score })
+  const decision = linesOf(review.summary, 'decision')
+  expect(decision[0]).toMatch(/^Conditions not met: do not approve Lumenpath as things stand\./)
+  expect(decision).toContain(
+    `Access to content without consent: “${words}” (security page, lumenpath.example/security).`,
+  )
+  expect(decision).toContain(
+    'Security assurance: Have the vendor explain, or accept in writing: access to content without consent and tokens that never expire.',
+  )
+  const told = [...decision, ...linesOf(review.summary, 'red-flags')].filter((line) => line.includes('do not expire'))
+  expect(told).toHaveLength(1)
+  expect(linesOf(review.summary, 'questions')[0]).toContain(`you say “${words}”`)
+})
+
+test('questions on AI are neither asked nor missed where no AI features are named', () => {
+  const silent = facts.filter((fact) => fact.group === 'GenAI').map((fact) => makeFinding(fact.id, 'not-stated'))
+  const review = writeReview(inputWith(silent))
+  expect(review.restrictions).toEqual([])
+  expect(linesOf(review.summary, 'questions').join(' ')).not.toContain('model')
+  expect(linesOf(review.summary, 'not-found').join(' ')).toContain('The pages name no AI features')
+})
+
+test('at most ten questions come first, the weightiest of those that keep the verdict from a better one', () => {
+  const review = writeReview(inputWith([makeFinding('iam.sso', 'yes')], {}, 'not-stated'))
+  const blocks = review.summary.find((section) => section.id === 'questions')?.blocks ?? []
+  expect(blocks[0]?.type === 'list' && blocks[0].items.length).toBe(10)
+  expect(blocks[1]).toEqual({ type: 'heading', text: 'More questions' })
+  expect(linesOf(review.summary, 'questions')[0]).toContain('SOC 2 Type II report')
 })

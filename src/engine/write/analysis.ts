@@ -4,9 +4,9 @@ import { frameworks } from '../../catalog/frameworks.ts'
 import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
-import { creditOf, effectiveValue, isCertain } from '../score/credit.ts'
-import { statusOfControl } from '../score/framework-scores.ts'
-import { heading, isLikely, list, paragraph, say, sayOf, section, statusOf, topicsOf, weigh } from './claims.ts'
+import { statusOfControl } from '../score/control-status.ts'
+import { viewRow } from '../score/framework-views.ts'
+import { heading, isLikely, list, paragraph, say, sayConflict, sayOf, section, statusOf, topicsOf } from './claims.ts'
 import type { Draft, Status } from './claims.ts'
 
 const order: readonly Status[] = ['denied', 'conflict', 'partial', 'gated', 'strong', 'unknown']
@@ -21,6 +21,9 @@ const sureness = (answered: readonly Finding[]): string => {
   return `${answered.length - likely} stated, ${likely} only likely`
 }
 
+const sayLine = (finding: Finding, draft: Draft): Claim =>
+  finding.tier === 'conflict' && finding.quotes.length > 1 ? sayConflict(finding, draft) : sayOf(finding, draft)
+
 const topicSection = (group: string, draft: Draft): ReviewSection[] => {
   const findings = draft.findings.filter((finding) => factById(finding.fact).group === group)
   if (findings.length === 0) return []
@@ -31,7 +34,7 @@ const topicSection = (group: string, draft: Draft): ReviewSection[] => {
     answered.length === findings.length
       ? `All ${findings.length} questions are answered${how}.`
       : `${answered.length} of ${findings.length} questions ${answered.length === 1 ? 'is' : 'are'} answered${how}.`
-  const lines = order.flatMap((status) => statuses.get(status) ?? []).map((finding) => [sayOf(finding, draft)])
+  const lines = order.flatMap((status) => statuses.get(status) ?? []).map((finding) => [sayLine(finding, draft)])
   return [section(`topic-${slug(group)}`, group, [...paragraph(say(opening)), ...list(lines)], draft.vendor)]
 }
 
@@ -47,24 +50,16 @@ const controlLine = (
   draft: Draft,
 ): Claim[][] => {
   const { asOf } = draft.corpus
-  const isStated = (finding: Finding): boolean => effectiveValue(finding, asOf) !== 'not-stated'
-  const rowsOf = (sure: (finding: Finding) => boolean) =>
-    findings.map((finding) => ({
-      fact: finding.fact,
-      weight: weigh(finding),
-      credit: creditOf(finding, asOf),
-      stated: isStated(finding),
-      certain: sure(finding),
-    }))
-  const status = statusOfControl(rowsOf(isCertain), id, outline)
+  const rows = findings.map((finding) => viewRow(finding, asOf))
+  const status = statusOfControl(rows, id, outline)
   if (!status) return []
-  const stated = findings.filter(isStated)
+  const stated = findings.filter((_, at) => rows[at]?.stated)
   if (stated.length === 0)
     return [[say(`${id} ${title}: not found; looked for in ${topicsOf(findings)}.`, findings, 'unknown')]]
   const silent = findings.filter((finding) => !stated.includes(finding))
   const missing = silent.length === 0 || status === 'gap' ? '' : `; nothing found on ${topicsOf(silent)}`
   const ifCertain = statusOfControl(
-    rowsOf(() => true),
+    findings.map((finding) => viewRow(finding, asOf, () => true)),
     id,
     outline,
   )

@@ -1,4 +1,5 @@
 import { factById } from '../../catalog/facts.ts'
+import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
@@ -55,8 +56,9 @@ export const topicsOf = (findings: readonly Finding[]): string => joinWords(find
 
 export const weigh = (finding: Finding): number => factById(finding.fact).weight
 
-/** Not stated, though the fact concerns every customer. */
-const isMissing = (finding: Finding): boolean => !weights.conditional.includes(finding.fact)
+/** Whether a fact is missed where nothing is stated: it concerns every customer, or AI features are named. */
+export const isMissed = (fact: string, namesAi: boolean): boolean =>
+  !weights.conditional.includes(fact) && (namesAi || factById(fact).group !== weights.aiGroup)
 
 /** Findings of one status that weigh at least `from` and less than `below`, in the draft's order. */
 export const pick = (draft: Draft, status: Status, from = 1, below = 6): Finding[] =>
@@ -65,7 +67,7 @@ export const pick = (draft: Draft, status: Status, from = 1, below = 6): Finding
       statusOf(finding, draft) === status &&
       weigh(finding) >= from &&
       weigh(finding) < below &&
-      (status !== 'unknown' || isMissing(finding)),
+      (status !== 'unknown' || isMissed(finding.fact, draft.score.names_ai)),
   )
 
 export const isLikely = (finding: Finding): boolean => !isCertain(finding)
@@ -110,6 +112,15 @@ export const lowerFirst = (text: string): string =>
 export const mitigate = (finding: Finding, { byFact, plans, corpus }: Draft): string =>
   mitigationOf(finding.fact, { byFact, plans, asOf: corpus.asOf })
 
+/** The first few topics; the others are counted. */
+export const fewTopics = (findings: readonly Finding[], most = 5): string =>
+  findings.length <= most
+    ? topicsOf(findings)
+    : `${findings
+        .slice(0, most - 1)
+        .map(topicOf)
+        .join(', ')} and ${countOf(findings.length - most + 1, 'further point')}`
+
 export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 80)
 
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
@@ -122,6 +133,31 @@ export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string
     return `“${plainPassage(quote.text)}”${source === '' ? '' : ` (${source})`}`
   })
 }
+
+/** The same with the address alone. */
+const quotesWithAddresses = (quotes: Finding['quotes'], draft: Draft): string[] => {
+  const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
+  return quotes.slice(0, 2).map((quote) => {
+    const page = documents.get(quote.document_id)
+    return `“${plainPassage(quote.text, 120)}”${page ? ` (${shortAddress(page.url)})` : ''}`
+  })
+}
+
+/** The vendor's own guides among the pages that were read: their addresses, by document. */
+export const guidesOf = ({ documents }: WriterInput['corpus']): ReadonlyMap<string, string> =>
+  new Map(documents.filter((row) => row.kind === 'docs').map((row) => [row.id, shortAddress(row.url)]))
+
+/** The guide that one of the finding's passages stands in; null where none does. */
+export const guideOf = (finding: Finding, guides: ReadonlyMap<string, string>): string | null =>
+  finding.quotes.flatMap((quote) => guides.get(quote.document_id) ?? [])[0] ?? null
+
+/** Both passages on which the vendor's pages disagree. */
+export const sayConflict = (finding: Finding, draft: Draft): Claim =>
+  say(
+    `${textOf(finding.fact).topic}: ${joinWords(quotesWithAddresses(finding.quotes, draft), 'against')}.`,
+    [finding],
+    'condition',
+  )
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

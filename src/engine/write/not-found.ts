@@ -1,8 +1,7 @@
 import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
-import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
-import { capital, countOf, list, paragraph, pick, say, sayOf, section, shortAddress, topicsOf } from './claims.ts'
+import { capital, countOf, fewTopics, list, paragraph, pick, say, section, shortAddress, topicsOf } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 
@@ -66,16 +65,9 @@ const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   over_budget: 'not reached within the limits of the scan',
   not_found: 'not there',
 }
+/** Addresses that the summary names; the ledger has all. */
+const mostAddresses = 3
 const outcomeOrder = Object.keys(outcomeLabels)
-
-const plural = (noun: string): string => {
-  if (noun === 'page of terms') return 'pages of terms'
-  if (noun === 'page on AI') return 'pages on AI'
-  return noun.endsWith('cy') ? `${noun.slice(0, -1)}ies` : `${noun}s`
-}
-
-const counted = (amount: number, noun: string): string =>
-  amount === 1 ? `one ${noun}` : countOf(amount, noun).replace(`${noun}s`, plural(noun))
 
 const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
 
@@ -83,12 +75,7 @@ const sayRead = (draft: Draft): Claim[] => {
   const { documents } = draft.corpus
   const hosts = new Set(documents.map((document) => hostOf(document.url)))
   if (documents.length === 0) return [say('No document could be read.')]
-  const kinds = [...Map.groupBy(documents, (document) => document.kind)]
-    .flatMap(([kind, rows]) => (kindNouns[kind] ? [{ noun: kindNouns[kind], amount: rows.length }] : []))
-    .sort((left, right) => right.amount - left.amount || left.noun.localeCompare(right.noun, 'en'))
-    .map(({ noun, amount }) => counted(amount, noun))
-  const among = kinds.length === 0 ? '' : `, among them ${joinWords(kinds)}`
-  const first = say(`We read ${countOf(documents.length, 'document')} on ${countOf(hosts.size, 'host')}${among}.`)
+  const first = say(`We read ${countOf(documents.length, 'document')} on ${countOf(hosts.size, 'host')}.`)
   const have = new Set(documents.map((document) => document.kind))
   const addresses = documents.map((document) => `${document.url} ${document.title}`)
   const isThere = (kind: DocumentKind): boolean =>
@@ -115,7 +102,7 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
   )
   if (rows.length === 0) return []
   const shown = rows
-    .slice(0, 8)
+    .slice(0, mostAddresses)
     .map(([url, outcome]) => [say(`${shortAddress(url)}: ${outcomeLabels[outcome] ?? 'failed'}`, [], 'unknown')])
   const rest = rows.length - shown.length
   const tail = rest > 0 ? ` The first ${shown.length} are listed; the ledger has the other ${rest}.` : ''
@@ -123,44 +110,33 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
   return [...paragraph(say(`${opening}${tail}`)), ...list(shown)]
 }
 
-const sayLight = (light: readonly Finding[]): Claim =>
-  light.length <= 6
-    ? say(`Of less weight, and without a clear statement: ${topicsOf(light)}.`, light, 'unknown')
-    : say(
-        `Another ${light.length} questions of less weight have no clear answer; the detailed analysis names them.`,
-        light,
-        'unknown',
-      )
-
 /** What no document states, and where we looked for it. */
 export function writeNotFound(draft: Draft): ReviewSection {
   const heavy = pick(draft, 'unknown', 4)
-  const middling = pick(draft, 'unknown', 3, 4)
-  const light = pick(draft, 'unknown', 1, 3)
-  const heavyItems = heavy.map((finding) => [sayOf(finding, draft)])
-  const touched = middling.filter((finding) => draft.mentions.has(finding.fact))
-  const silent = middling.filter((finding) => !touched.includes(finding))
-  const middlingLine = [
-    ...(touched.length === 0
-      ? []
-      : [
-          say(
-            `Not clearly stated either, though the pages have words on the topic: ${topicsOf(touched)}.`,
-            touched,
-            'unknown',
-          ),
-        ]),
-    ...(silent.length === 0 ? [] : [say(`Not stated either: ${topicsOf(silent)}.`, silent, 'unknown')]),
-  ]
-  const lightLine = light.length === 0 ? [] : [sayLight(light)]
+  const light = pick(draft, 'unknown', 1, 4)
   const none =
-    heavy.length + middling.length + light.length === 0
+    heavy.length + light.length === 0 && draft.score.names_ai
       ? paragraph(say('Every question that we ask has an answer.'))
       : []
+  const heavyLine = heavy.length === 0 ? [] : [say(`No clear answer on ${fewTopics(heavy, 12)}.`, heavy, 'unknown')]
+  const lightLine =
+    light.length === 0
+      ? []
+      : light.length <= 4
+        ? [say(`Of less weight, and without a clear answer either: ${topicsOf(light)}.`, light, 'unknown')]
+        : [
+            say(
+              `Another ${light.length} questions of less weight have no clear answer; the detailed analysis names them.`,
+              light,
+              'unknown',
+            ),
+          ]
+  const noAi = draft.score.names_ai
+    ? []
+    : [say('The pages name no AI features, so the questions on AI are not counted.', [], 'unknown')]
   const blocks = [
     ...none,
-    ...list(heavyItems),
-    ...paragraph(...middlingLine, ...lightLine),
+    ...paragraph(...heavyLine, ...lightLine, ...noAi),
     ...paragraph(...sayRead(draft)),
     ...sayTried(draft),
   ]

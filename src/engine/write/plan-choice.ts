@@ -1,7 +1,7 @@
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import type { Restriction } from '../../contract/reviews.ts'
+import type { Restriction, Verdict } from '../../contract/reviews.ts'
 import type { PlanChoice } from '../../contract/reviews.page.ts'
-import { weigh } from './claims.ts'
+import { weigh, type Draft } from './claims.ts'
 import { gateBites, inRankOrder, isOnPlan, plansWith } from './plan-phrases.ts'
 
 const appliesOn = (
@@ -58,3 +58,9 @@ export function recommendPlan(findings: readonly Finding[], plans: readonly Vend
   }
   return best?.plan ?? null
 }
+
+export const isApproval = (verdict: Verdict): boolean => verdict === 'approve' || verdict === 'approve_with_conditions'
+
+/** The plan that an approval is for; null where nothing is approved or no plan decides. */
+export const approvedPlan = ({ score, ownPlan, findings, plans }: Draft): VendorPlan | null =>
+  isApproval(score.verdict) ? (ownPlan ?? recommendPlan(findings, plans)) : null

@@ -1,13 +1,17 @@
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { ReviewSection } from '../../contract/reviews.ts'
+import { moreQuestions, redFlagLabels } from '../../contract/labels.forms.ts'
+import type { Claim, ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
-import { isLikely, list, pick, quotesWithPages, say, section, statusOf, weigh } from './claims.ts'
+import { redFlagsOf } from '../score/verdict.ts'
+import { heading, isLikely, list, pick, quotesWithPages, say, section, statusOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 import { plainPassage, quoted } from './sentences.ts'
 
-const most = 24
+/** Questions that come first, and all that are asked. */
+const mostFirst = 10
+const most = 40
 
 const askAboutDenial = (finding: Finding, topic: string, words: string): string | null => {
   if (weigh(finding) < 3) return null
@@ -34,31 +38,60 @@ const questionOn = (finding: Finding, draft: Draft, missing: ReadonlySet<Finding
   return `${topic}: you say ${words} ${ask}`
 }
 
-/** Questions to send, the weightiest first, at most 24. */
-export function writeQuestions(draft: Draft): ReviewSection {
-  const missing = new Set(pick(draft, 'unknown', 2))
+/** Contradictions that the analysis saw beyond one question. */
+const questionsOnPages = (draft: Draft): Claim[] => {
   const conflicts = new Set(pick(draft, 'conflict').map((finding) => finding.fact))
-  const asked = draft.findings.flatMap((finding) => {
-    const text = questionOn(finding, draft, missing)
-    return text === null ? [] : [say(text, [finding], 'unknown')]
-  })
-  const observed = draft.observations
+  return draft.observations
     .filter(
       (row) => row.kind === 'contradiction' && row.quotes.length > 1 && !row.facts.some((fact) => conflicts.has(fact)),
     )
     .map((row) => {
       const behind = draft.findings.filter((finding) => row.facts.includes(finding.fact))
-      return say(
-        `Your pages differ: ${joinWords(quotesWithPages(row.quotes, draft))}. Which of them holds?`,
-        behind,
-        'unknown',
-      )
+      const pages = joinWords(quotesWithPages(row.quotes, draft))
+      return say(`Your pages differ: ${pages}. Which of them holds?`, behind, 'unknown')
     })
-  const items = [...observed, ...asked].slice(0, most).map((claim) => [claim])
+}
+
+const questionsOnFlags = (draft: Draft): Claim[] =>
+  redFlagsOf(draft.observations).map((row) => {
+    const [words = ''] = quotesWithPages(row.quotes, draft)
+    return say(`${redFlagLabels[row.kind]}: you say ${words}. What holds today, and what do you do about it?`)
+  })
+
+/** What stands between the verdict and a better one comes first, at most ten; all else that is open follows. */
+export function writeQuestions(draft: Draft): ReviewSection {
+  const missing = new Set(pick(draft, 'unknown', 2))
+  const asked = draft.findings.flatMap((finding) => {
+    const text = questionOn(finding, draft, missing)
+    return text === null ? [] : [{ finding, claim: say(text, [finding], 'unknown') }]
+  })
+  const rank = new Map(draft.score.blocking.map((ground, at) => [ground.fact, at]))
+  const rankOf = ({ fact }: Finding): number => rank.get(fact) ?? rank.size
+  const deciding = asked
+    .filter(({ finding }) => rank.has(finding.fact))
+    .toSorted((left, right) => rankOf(left.finding) - rankOf(right.finding))
+  const others = asked.filter((row) => !deciding.includes(row))
+  const decidingClaims = [...questionsOnFlags(draft), ...deciding.map((row) => row.claim)]
+  // Where too little is public every answer helps, the weightiest first.
+  const isThin = draft.score.verdict === 'insufficient_evidence'
+  const filling = isThin ? others.splice(0, Math.max(0, mostFirst - decidingClaims.length)) : []
+  const first = [...decidingClaims, ...filling.map((row) => row.claim)].slice(0, mostFirst)
+  const more = [
+    ...decidingClaims.slice(mostFirst),
+    ...questionsOnPages(draft),
+    ...others.map((row) => row.claim),
+  ].slice(0, most - first.length)
   const isUnsure = draft.findings.some((finding) => statusOf(finding, draft) !== 'unknown' && isLikely(finding))
   const none = isUnsure
     ? 'The pages leave no question open; ask the vendor to confirm the answers that are only likely.'
     : 'Nothing needs to be asked before signing.'
-  const blocks = list(items.length > 0 ? items : [[say(none)]])
+  const one = (claim: Claim): Claim[] => [claim]
+  const blocks =
+    first.length + more.length === 0
+      ? list([[say(none)]])
+      : [
+          ...(first.length === 0 ? [] : list(first.map(one))),
+          ...(more.length === 0 ? [] : [heading(moreQuestions), ...list(more.map(one))]),
+        ]
   return section('questions', 'Questions to send', blocks, draft.vendor)
 }

@@ -4,6 +4,7 @@ import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/reviews.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
+import { guideOf, isMissed, lowerFirst } from './claims.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
 import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout, unrankedPlans } from './plan-phrases.ts'
 import { denialIn } from './denials.ts'
@@ -14,13 +15,13 @@ export const severityRank = (severity: Severity): number => ladder.indexOf(sever
 
 type Reason = Restriction['reason']
 
-const isNeeded = (finding: Finding): boolean => !weights.conditional.includes(finding.fact)
-
-const reasonOf = (finding: Finding, plans: readonly VendorPlan[], asOf: string): Reason | null => {
+const reasonOf = (finding: Finding, { plans, asOf, namesAi }: Grounds): Reason | null => {
   const value = finding.tier === 'conflict' ? 'partial' : effectiveValue(finding, asOf)
   if (value === 'yes') return gateBites(finding, plans) ? 'plan-gated' : null
   if (value !== 'not-stated') return value === 'no' ? 'denied' : 'partial'
-  return isNeeded(finding) && factById(finding.fact).weight >= weights.unknownRestrictionWeight ? 'unknown' : null
+  return isMissed(finding.fact, namesAi) && factById(finding.fact).weight >= weights.unknownRestrictionWeight
+    ? 'unknown'
+    : null
 }
 
 const lower = (severity: Severity, steps: number): Severity => ladder[severityRank(severity) + steps] ?? 'low'
@@ -28,7 +29,8 @@ const lower = (severity: Severity, steps: number): Severity => ladder[severityRa
 /** The catalogue's severity for a settled denial; less for what is only weaker, only gated or not yet settled. */
 const severityOf = (finding: Finding, reason: Reason): Severity => {
   if (reason === 'partial' && denialIn(finding) !== null) return severityOf({ ...finding, value: 'no' }, 'denied')
-  const full = textOf(finding.fact).severity
+  const isForSome = weights.conditional.includes(finding.fact)
+  const full = isForSome ? lower(textOf(finding.fact).severity, 1) : textOf(finding.fact).severity
   const settled = reason === 'denied' && !needsReview(finding)
   const most = full === 'critical' && !settled ? 'high' : full
   if (reason === 'partial' || (reason === 'unknown' && full !== 'critical')) return lower(most, 1)
@@ -71,18 +73,40 @@ const riskOf = (finding: Finding, reason: Reason, mentions: Mentions): string =>
   return `${topic}: ${mentions.has(finding.fact) ? 'not clear' : 'not found'}`
 }
 
-const adviceOf = (finding: Finding, reason: Reason): string => {
+/** What to configure and where, what to buy, what to settle or to accept. */
+const adviceOf = (finding: Finding, reason: Reason, guides: Grounds['guides']): string => {
   if (finding.tier === 'conflict') return 'Treat it as open until the vendor has settled it.'
-  if (reason === 'denied' && needsReview(finding)) return 'Have an analyst read the passage before acting on it.'
+  const forSome = weights.conditional.includes(finding.fact) ? ' It concerns only those who need it.' : ''
+  if (reason === 'denied' && needsReview(finding))
+    return `Have an analyst read the passage before acting on it.${forSome}`
   if (reason === 'unknown') return 'Do not count on it until the vendor has answered in writing.'
-  if (reason === 'partial') return 'Settle what is missing before you rely on it.'
-  return textOf(finding.fact).stake
+  const guide = guideOf(finding, guides)
+  const { stake } = textOf(finding.fact)
+  if (reason === 'partial') {
+    const where = guide === null ? '' : ` Its guide: ${guide}.`
+    return `Settle what is missing before you rely on it.${where}`
+  }
+  if (reason === 'denied') return `Do without it, or accept this: ${lowerFirst(stake)}${forSome}`
+  const isSetUp = factById(finding.fact).kind === 'feature'
+  const where = guide === null ? '' : ` (${guide})`
+  return `Buy it${isSetUp ? ` and set it up${where}` : ''}, or accept this: ${lowerFirst(stake)}`
 }
 
-const restrictionOf = (finding: Finding, known: Known, mentions: Mentions): Restriction[] => {
-  const { plans, asOf } = known
-  const reason = reasonOf(finding, plans, asOf)
+/** What restrictions are made from, beside the findings. */
+interface Grounds extends Known {
+  readonly mentions: Mentions
+  readonly guides: ReadonlyMap<string, string>
+  readonly namesAi: boolean
+}
+
+const restrictionOf = (finding: Finding, known: Grounds): Restriction[] => {
+  const { plans, asOf, mentions, guides } = known
+  const reason = reasonOf(finding, known)
   if (!reason) return []
+  const isDisputed = finding.tier === 'conflict'
+  const said = isDisputed
+    ? 'The vendor’s pages say different things.'
+    : sayFinding(finding, plans, asOf, mentions, 'without words')
   return [
     {
       id: `restriction:${finding.fact}`,
@@ -91,7 +115,7 @@ const restrictionOf = (finding: Finding, known: Known, mentions: Mentions): Rest
       risk: riskOf(finding, reason, mentions),
       severity: severityOf(finding, reason),
       ...plansOf(finding, reason, plans),
-      restriction: `${sayFinding(finding, plans, asOf, mentions)} ${adviceOf(finding, reason)}`,
+      restriction: `${said} ${adviceOf(finding, reason, guides)}`,
       alternativeMitigation: mitigationOf(finding.fact, known),
       reason,
     },
@@ -106,11 +130,12 @@ export const restrictionsFrom = (
   findings: readonly Finding[],
   plans: readonly VendorPlan[],
   asOf: string,
-  mentions: Mentions = new Map(),
+  { mentions = new Map(), guides = new Map(), namesAi = true }: Partial<Omit<Grounds, keyof Known>> = {},
 ): Restriction[] => {
-  const known = { byFact: new Map(findings.map((finding) => [finding.fact, finding])), plans, asOf }
+  const byFact = new Map(findings.map((finding) => [finding.fact, finding]))
+  const known: Grounds = { byFact, plans, asOf, mentions, guides, namesAi }
   return findings
-    .flatMap((finding) => restrictionOf(finding, known, mentions))
+    .flatMap((finding) => restrictionOf(finding, known))
     .sort(
       (left, right) =>
         severityRank(left.severity) - severityRank(right.severity) ||

@@ -1,22 +1,29 @@
 import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
+import { verdictConstants } from '../../catalog/verdicts.ts'
 import type { Finding } from '../../contract/findings.ts'
+import { redFlagLabels } from '../../contract/labels.forms.ts'
 import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
+import { redFlagsOf } from '../score/verdict.ts'
 import {
+  fewTopics,
+  guidesOf,
   heading,
+  isLikely,
   list,
   lowerFirst,
   mitigate,
+  paragraph,
   pick,
   say,
   section,
-  shortAddress,
   statusOf,
   topicsOf,
   weigh,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
-import { planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
+import { approvedPlan } from './plan-choice.ts'
+import { isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
 import { plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
@@ -38,7 +45,7 @@ const asLines = (steps: readonly Step[]): Claim[][] => {
     rows.map((step) => ({ text: `${owner}: ${step.text}`, findings: step.findings })),
   )
   const first = told.filter((step, at) => told.findIndex((other) => other.text === step.text) === at)
-  return first.map((step) => [say(step.text, step.findings, 'condition')])
+  return first.map((step) => [say(step.text, step.findings)])
 }
 
 const openRows = (draft: Draft, severities: readonly Restriction['severity'][]): Open[] => {
@@ -53,11 +60,17 @@ const openRows = (draft: Draft, severities: readonly Restriction['severity'][]):
 
 const planLabel = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFirst(minimum) : `the ${minimum} plan`)
 
+/** The approved plan where it has the feature: whoever buys it buys no smaller one beside it. */
+const planToBuy = (row: Restriction, finding: Finding, draft: Draft): string => {
+  const approved = approvedPlan(draft)
+  return approved && isOnPlan(finding, approved.name, draft.plans) ? approved.name : row.minimumPlans
+}
+
 const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
   [
     ...Map.groupBy(
       open.filter(({ row }) => row.reason === 'plan-gated'),
-      ({ row }) => row.minimumPlans,
+      ({ row, finding }) => planToBuy(row, finding, draft),
     ),
   ].map(([plan, rows]) => {
     const findings = rows.map(({ finding }) => finding)
@@ -67,7 +80,7 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const without = findings.length === 1 ? 'it' : 'them'
     const [first] = findings
     const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planLabel(plan)
-    const text = `Buy ${words}${price} for ${topicsOf(findings)}, or sign that you do without ${without}.`
+    const text = `Buy ${words}${price} for ${fewTopics(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
 
@@ -79,15 +92,24 @@ const stepsToAsk = (open: readonly Open[]): Step[] =>
     ),
   ].map(([owner, rows]) => {
     const findings = rows.map(({ finding }) => finding)
-    return { owner, text: `Get written answers on: ${topicsOf(findings)}.`, findings }
+    return { owner, text: `Get written answers on: ${fewTopics(findings)}.`, findings }
   })
+
+/** What holds only in part: the missing part is to be had in writing. */
+const stepsToComplete = (draft: Draft): Step[] => {
+  const partial = pick(draft, 'partial', verdictConstants.openFrom)
+  if (partial.length === 0) return []
+  const text = `Get in writing what is missing on: ${fewTopics(partial)}.`
+  return [{ owner: 'Security assurance', text, findings: partial }]
+}
 
 /** What is denied is not asked for again: what to do without it. */
 const stepToMitigate = ({ row, finding }: Open, draft: Draft): Step => {
   const advice = mitigate(finding, draft)
   const { kind } = factById(finding.fact)
   const isOffer = kind === 'feature' || kind === 'cert'
-  const text = row.reason === 'denied' && isOffer ? `Not offered: ${topicOf(finding)}. ${advice}` : advice
+  const how = finding.params['planned'] === true ? 'Only planned' : 'Not offered'
+  const text = row.reason === 'denied' && isOffer ? `${how}: ${topicOf(finding)}. ${advice}` : advice
   return { owner: ownerOf(finding), text, findings: [finding] }
 }
 
@@ -100,8 +122,31 @@ const stepsToMitigate = (open: readonly Open[], draft: Draft): Step[] =>
 const stepsToSettle = (draft: Draft): Step[] => {
   const findings = pick(draft, 'conflict')
   if (findings.length === 0) return []
-  const text = `Have the vendor say which of its passages hold on: ${topicsOf(findings)}.`
+  const text = `Have the vendor say which of its passages hold on: ${fewTopics(findings)}.`
   return [{ owner: 'Security assurance', text, findings }]
+}
+
+/** Weighty answers that are only likely: an approval rests on them, so someone reads them first. */
+const stepsToConfirm = (draft: Draft): Step[] => {
+  const likely = draft.findings.filter(
+    (finding) =>
+      weigh(finding) === verdictConstants.weighty &&
+      isLikely(finding) &&
+      (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated'),
+  )
+  if (likely.length === 0) return []
+  const [passages, are] = likely.length === 1 ? ['passage', 'is'] : ['passages', 'are']
+  const text = `Read and confirm the ${passages} on ${fewTopics(likely)}, which ${are} only likely so far.`
+  return [{ owner: 'Security assurance', text, findings: likely }]
+}
+
+/** What the pages admit beyond the questions is explained by the vendor, or accepted in writing. */
+const stepsOnFlags = (draft: Draft): Step[] => {
+  const flags = redFlagsOf(draft.observations)
+  if (flags.length === 0) return []
+  const labels = [...new Set(flags.map((row) => lowerFirst(redFlagLabels[row.kind])))]
+  const text = `Have the vendor explain, or accept in writing: ${joinWords(labels)}.`
+  return [{ owner: 'Security assurance', text, findings: [] }]
 }
 
 /** Terms of the contract are settled before it is signed. */
@@ -116,8 +161,15 @@ const namesStep =
 const isInstructive = (passage: string): boolean =>
   passage.length >= 20 && passage.length <= 220 && (opensWithStep.test(passage) || namesStep.test(passage))
 
-/** The step that sets one feature up: the guide's own words where they instruct, else the guide's address. */
-const stepToSetUp = (finding: Finding, guides: ReadonlyMap<string, string>, told: Set<string>): Step | null => {
+interface Guided {
+  readonly finding: Finding
+  readonly page: string
+  /** The guide's own step; null where its passage does not instruct, or is told already. */
+  readonly words: string | null
+}
+
+/** Where one feature is set up: the guide's own words where they instruct, else the guide's address. */
+const guidedBy = (finding: Finding, guides: ReadonlyMap<string, string>, told: Set<string>): Guided | null => {
   const passages = finding.quotes.filter((quote) => guides.has(quote.document_id))
   const step = passages.find(({ text }) => {
     const words = plainPassage(text, 300)
@@ -127,15 +179,32 @@ const stepToSetUp = (finding: Finding, guides: ReadonlyMap<string, string>, told
   if (page === undefined) return null
   const words = step ? plainPassage(step.text, 300) : null
   if (words !== null) told.add(words)
-  const text = `Set up: ${topicOf(finding)}${words === null ? `; see ${page}${page.endsWith('…') ? '' : '.'}` : `. The guide says how: “${words}” (${page})`}`
-  return { owner: ownerOf(finding), text, findings: [finding] }
+  return { finding, page, words }
+}
+
+/** A quoted step stands alone; what one guide explains without one is told together. */
+const sayGuided = (owner: string, guided: readonly Guided[]): Step[] => {
+  const quotedSteps = guided
+    .filter((one) => one.words !== null)
+    .map(({ finding, page, words }) => ({
+      owner,
+      text: `Set up: ${topicOf(finding)}. The guide says how: “${words}” (${page})`,
+      findings: [finding],
+    }))
+  const byPage = Map.groupBy(
+    guided.filter((one) => one.words === null),
+    (one) => one.page,
+  )
+  const plain = [...byPage].map(([page, rows]) => {
+    const findings = rows.map((row) => row.finding)
+    return { owner, text: `Set up: ${topicsOf(findings)}; see ${page}${page.endsWith('…') ? '' : '.'}`, findings }
+  })
+  return [...quotedSteps, ...plain]
 }
 
 /** Features that an administrator must set up, with the vendor's own guide where one was read. */
 const stepsToConfigure = (draft: Draft): Step[] => {
-  const guides = new Map(
-    draft.corpus.documents.filter((row) => row.kind === 'docs').map((row) => [row.id, shortAddress(row.url)]),
-  )
+  const guides = guidesOf(draft.corpus)
   const told = new Set<string>()
   const features = [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(
     (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3,
@@ -143,40 +212,62 @@ const stepsToConfigure = (draft: Draft): Step[] => {
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
     const now = findings.filter((finding) => statusOf(finding, draft) === 'strong')
     const later = findings.filter((finding) => !now.includes(finding))
-    const guided = now.flatMap((finding) => {
-      const step = stepToSetUp(finding, guides, told)
-      return step ? [{ finding, step }] : []
-    })
+    const guided = now.flatMap((finding) => guidedBy(finding, guides, told) ?? [])
     const rest = now.filter((finding) => !guided.some((one) => one.finding === finding))
     const it = later.length === 1 ? 'it' : 'them'
-    const upper = { owner, text: `If your plan has ${it}, set up: ${topicsOf(later)}.`, findings: later }
+    const upper = { owner, text: `If your plan has ${it}, set up: ${fewTopics(later, 4)}.`, findings: later }
     const plain = { owner, text: `Set up: ${topicsOf(rest)}.`, findings: rest }
-    return [...guided.map(({ step }) => step), plain, upper].filter((step) => step.findings.length > 0)
+    return [...sayGuided(owner, guided), plain, upper].filter((step) => step.findings.length > 0)
   })
 }
 
 const part = (title: string, items: readonly Claim[][]): ReviewBlock[] =>
   items.length === 0 ? [] : [heading(title), ...list(items)]
 
+/** Nothing is bought for what is refused, nor where too little is public, unless the customer has a plan already. */
+export const tellsWhatToBuy = ({ score, ownPlan }: Draft): boolean =>
+  score.verdict !== 'refuse' && (score.verdict !== 'insufficient_evidence' || ownPlan !== null)
+
 /** What is to be settled before signing, by the steps of each owner. */
 const stepsBeforeSigning = (draft: Draft): Step[] => {
+  const { verdict } = draft.score
+  if (verdict === 'refuse') return []
   const grave = openRows(draft, ['critical', 'high'])
   const medium = openRows(draft, ['medium'])
+  const toSettle = [...stepsOnFlags(draft), ...stepsToSettle(draft)]
+  const toMitigate = [...stepsToMitigate(grave, draft), ...stepsToMitigate(medium, draft).filter(isForContract)]
+  const toBuy = tellsWhatToBuy(draft) ? stepsToBuy([...grave, ...medium], draft) : []
+  // Where too little is public, what to ask stands in the questions.
+  if (verdict === 'insufficient_evidence') return [...toSettle, ...toBuy, ...stepsToConfirm(draft), ...toMitigate]
   return [
-    ...stepsToSettle(draft),
-    ...stepsToBuy([...grave, ...medium], draft),
-    ...stepsToAsk([...grave, ...medium]),
+    ...toSettle,
+    ...toBuy,
     ...stepsToMitigate(grave, draft),
+    ...stepsToComplete(draft),
+    ...stepsToAsk([...grave, ...medium]),
+    ...stepsToConfirm(draft),
     ...stepsToMitigate(medium, draft).filter(isForContract),
   ]
 }
 
-/** The findings behind the steps before signing, the gravest restriction first. */
-export function openBeforeSigning(draft: Draft): Finding[] {
-  const rank = new Map(draft.restrictions.map((row, at) => [row.finding_id, at]))
-  const rankOf = (finding: Finding): number => rank.get(finding.id) ?? draft.restrictions.length
-  const findings = stepsBeforeSigning(draft).flatMap((step) => step.findings)
-  return [...new Set(findings)].toSorted((left, right) => rankOf(left) - rankOf(right))
+/** The steps before signing that the first screen tells, and those that are left for the roadmap. */
+export function linesBeforeSigning(draft: Draft): { readonly first: Claim[][]; readonly later: Claim[][] } {
+  const lines = asLines(stepsBeforeSigning(draft))
+  const most = draft.score.verdict === 'insufficient_evidence' ? mostBeforeSigning - 1 : mostBeforeSigning
+  return { first: lines.slice(0, most), later: lines.slice(most) }
+}
+
+/** How many steps before signing stand on the first screen; how many of the later ones the roadmap tells. */
+const mostBeforeSigning = 5
+const mostLater = 3
+
+/** The first steps in full, of the others what they are about. */
+const few = (lines: readonly Claim[][], most: number, draft: Draft): Claim[][] => {
+  const rest = lines.slice(most)
+  if (rest.length <= 1) return [...lines]
+  const ids = new Set(rest.flat().flatMap((claim) => claim.finding_ids))
+  const findings = draft.findings.filter((finding) => ids.has(finding.id))
+  return [...lines.slice(0, most), [say(`See to these as well: ${fewTopics(findings)}.`, findings)]]
 }
 
 export function writeRoadmap(draft: Draft): ReviewSection {
@@ -189,11 +280,29 @@ export function writeRoadmap(draft: Draft): ReviewSection {
     findings: [],
   }
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
-  const quarter = [...stepsToBuy(low, draft), ...stepsToAsk(low), ...stepsToMitigate(low, draft), renewal]
+  const quarter = [
+    ...(tellsWhatToBuy(draft) ? stepsToBuy(low, draft) : []),
+    ...stepsToAsk(low),
+    ...stepsToMitigate(low, draft),
+  ]
+  const { later } = linesBeforeSigning(draft)
+  if (draft.score.verdict === 'refuse')
+    return section(
+      'roadmap',
+      'Roadmap',
+      paragraph(say('Nothing is to be set up for what is refused. Scan again when its pages have changed.')),
+      draft.vendor,
+    )
+  const opening = say(
+    later.length === 0
+      ? 'The steps before signing stand under the decision.'
+      : 'The first steps before signing stand under the decision.',
+  )
   const blocks = [
-    ...part('Before signing', asLines(stepsBeforeSigning(draft))),
-    ...part('Within 30 days', asLines(month)),
-    ...part('Within 90 days', asLines(quarter)),
+    ...paragraph(opening),
+    ...part('Before signing, too', few(later, mostLater, draft)),
+    ...part('Within 30 days', few(asLines(month), mostLater + 1, draft)),
+    ...part('Within 90 days', [...few(asLines(quarter), mostLater - 1, draft), ...asLines([renewal])]),
   ]
   return section('roadmap', 'Roadmap', blocks, draft.vendor)
 }

@@ -194,6 +194,9 @@ const sayUnknown = (finding: Finding, mentions: Mentions): string => {
 const sayDenial = (finding: Finding, passage: string): string =>
   `The page says: ${quoted(plainPassage(passage))} That denies ${topicOf(finding)}, at least in part.`
 
+/** How much of a finding a sentence tells: in full with the vendor's words, or without them where they stand elsewhere. */
+type Telling = 'in full' | 'without words'
+
 /**
  * The sentence that a review says about a finding: its plans, its value, its parameters, the words that it rests on. Where
  * nothing is stated, `mentions` names a page that speaks of the topic nevertheless.
@@ -203,19 +206,21 @@ export function sayFinding(
   plans: readonly VendorPlan[],
   asOf: string,
   mentions: Mentions = new Map(),
+  telling: Telling = 'in full',
 ): string {
   if (finding.tier === 'conflict') return `${textOf(finding.fact).topic}: the vendor’s pages disagree.`
   const text = textOf(finding.fact)
   const value = effectiveValue(finding, asOf)
+  const words = telling === 'in full' ? inTheirWords(finding) : ''
   if (value === 'not-stated') return sayUnknown(finding, mentions)
   const stale = finding.value === 'yes' ? staleParameter(finding, asOf) : null
-  if (stale)
-    return `${text.topic}: the date that is given, ${stale.date}, is too old to rely on.${inTheirWords(finding)}`
+  if (stale) return `${text.topic}: the date that is given, ${stale.date}, is too old to rely on.${words}`
   const denial = value === 'partial' ? denialIn(finding) : null
-  if (denial !== null) return sayDenial(finding, denial)
+  if (denial !== null)
+    return telling === 'in full' ? sayDenial(finding, denial) : `${text.topic}: a passage denies it, at least in part.`
   const sentence = fillTemplate(text[value], finding.params)
-  if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? inTheirWords(finding) : ''}`
+  if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? words : ''}`
   const planned = value === 'no' && finding.params['planned'] === true
   const whole = planned ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence
-  return `${value === 'partial' ? withPlans(whole, finding, plans) : whole}${inTheirWords(finding)}`
+  return `${value === 'partial' ? withPlans(whole, finding, plans) : whole}${words}`
 }

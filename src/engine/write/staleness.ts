@@ -12,7 +12,7 @@ import { plainPassage } from './sentences.ts'
 const day = 86_400_000
 /** Days after which a capture, and a date in a page's own words, is told as old. */
 const oldAfter = 365
-const mostTold = 5
+const mostTold = 3
 
 interface Relied {
   readonly document: DocumentOutline
@@ -100,6 +100,12 @@ const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): C
   return [say(`The oldest capture that we rely on is of ${sayDay(Math.min(...captured))}${own}.`)]
 }
 
+/** Lines that the summary tells. */
+const mostItems = 4
+
+const sayMore = (rest: number): Claim[] =>
+  rest > 0 ? [say(`${capital(countOf(rest, 'more date'))} of the kind; the detailed analysis has the answers.`)] : []
+
 /** What is past its date: parameters, captures, a page's own date, plans whose time has passed; and the oldest of all. */
 export function writeStaleness(draft: Draft): ReviewSection {
   const today = Date.parse(draft.corpus.asOf.slice(0, 10))
@@ -137,7 +143,8 @@ export function writeStaleness(draft: Draft): ReviewSection {
       ? 'Nothing was read, so nothing can be out of date.'
       : 'Nothing that we rely on is past its date.'
   const blocks = [
-    ...(items.length > 0 ? list(items) : paragraph(say(none))),
+    ...(items.length > 0 ? list(items.slice(0, mostItems)) : paragraph(say(none))),
+    ...paragraph(...sayMore(items.length - mostItems)),
     ...paragraph(...sayOldest(relied, dated[0]?.own)),
   ]
   return section('staleness', 'Staleness', blocks, draft.vendor)
@@ -147,10 +154,12 @@ export function writeStaleness(draft: Draft): ReviewSection {
 export function writeInstructions(draft: Draft): ReviewSection[] {
   const rows = draft.observations.filter((row) => row.kind === 'instruction')
   if (rows.length === 0) return []
+  const [addresses, was, it, is] =
+    rows.length === 1 ? ['addresses', 'It was', 'it', 'it is'] : ['address', 'They were', 'them', 'they are']
   const opening = say(
-    `${capital(countOf(rows.length, 'passage'))} ${rows.length === 1 ? 'addresses' : 'address'} the reviewer rather than the customer. We read ${rows.length === 1 ? 'it' : 'them'} as text only; no answer and no score follows from ${rows.length === 1 ? 'it' : 'them'}. Ask the vendor why ${rows.length === 1 ? 'it is' : 'they are'} there.`,
+    `${capital(countOf(rows.length, 'passage'))} ${addresses} the reviewer. ${was} read as text only, and no answer follows from ${it}. Ask the vendor why ${is} there.`,
   )
-  const told = rows.slice(0, 10).map((row) => quotesWithPages(row.quotes, draft).map((words) => say(words)))
+  const told = rows.slice(0, 3).map((row) => quotesWithPages(row.quotes, draft).map((words) => say(words)))
   const rest = rows.length - told.length
   const more =
     rest > 0

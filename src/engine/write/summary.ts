@@ -1,19 +1,21 @@
-import { factById } from '../../catalog/facts.ts'
-import { textOf } from '../../catalog/texts.ts'
+import { weights } from '../../catalog/weights.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
+import { redFlagLabels } from '../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
+import { redFlagsOf } from '../score/verdict.ts'
 import {
+  amountOf,
   capital,
   countOf,
+  fewTopics,
   isDoubtedDenial,
   isLikely,
   list,
-  lowerFirst,
-  mitigate,
   paragraph,
   pick,
   quotesWithPages,
   say,
+  sayConflict,
   sayOf,
   section,
   topicsOf,
@@ -21,108 +23,86 @@ import {
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords, planPhrase } from './plan-phrases.ts'
-
-const byGroup = (findings: readonly Finding[]): Finding[][] => [
-  ...Map.groupBy(findings, (finding) => factById(finding.fact).group).values(),
-]
-
-/** Groups of fewer than two sentences are joined with the next, so that a paragraph is not a single line. */
-const asParagraphs = (groups: readonly (readonly Finding[])[], draft: Draft): ReviewBlock[] => {
-  const joined: Finding[][] = []
-  for (const group of groups) {
-    const last = joined.at(-1)
-    if (last && (last.length < 2 || group.length < 2) && last.length + group.length <= 5) last.push(...group)
-    else joined.push([...group])
-  }
-  return joined.flatMap((group) => paragraph(...group.map((finding) => sayOf(finding, draft))))
-}
-
-const topicLine = (opening: string, findings: readonly Finding[], tone: Claim['tone']): ReviewBlock[] =>
-  findings.length === 0 ? [] : paragraph(say(`${opening} ${topicsOf(findings)}.`, findings, tone))
-
-/** The heavier answers by topic, the rest by number. */
-const restLine = (opening: string, findings: readonly Finding[]): ReviewBlock[] => {
-  const heavy = findings.filter((finding) => weigh(finding) >= 3).slice(0, 16)
-  const light = findings.filter((finding) => !heavy.includes(finding))
-  if (light.length <= 4) return topicLine(opening, [...heavy, ...light], 'good')
-  const another = heavy.length > 0 ? 'Another ' : ''
-  const counted = `${another}${light.length} answers of less weight are good too; the detailed analysis has them.`
-  const first = heavy.length > 0 ? [say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good')] : []
-  return paragraph(...first, say(counted, light, 'good'))
-}
+import { tellsWhatToBuy } from './roadmap.ts'
 
 const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): Finding[] =>
   findings.filter((finding) => !told.includes(finding))
 
+/** The heavier of what is left by topic, the others by number. */
+const restLine = (opening: string, findings: readonly Finding[], most: number): Claim[] => {
+  const heavy = findings.filter((finding) => weigh(finding) >= 3).slice(0, most)
+  const light = withoutThose(findings, heavy)
+  const first = say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good')
+  if (light.length === 0) return heavy.length === 0 ? [] : [first]
+  if (heavy.length === 0) return [say(`${opening} ${fewTopics(light)}.`, light, 'good')]
+  return [first, say(`And ${amountOf(light.length)} of less weight, told in the detailed analysis.`)]
+}
+
+const told = { certain: 4, certainByName: 6, likely: 5, full: 2, contradictions: 3, gates: 2 } as const
+
+/** Sentences only for what is stated; what is only likely is named, and told with its passage in the analysis. */
 export function writeStrong(draft: Draft): ReviewSection {
   const strong = pick(draft, 'strong')
   const certain = strong.filter((finding) => !isLikely(finding))
   const likely = strong.filter(isLikely)
-  const told = certain.filter((finding) => weigh(finding) >= 3).slice(0, 16)
-  const likelyTold = likely.filter((finding) => weigh(finding) >= 4).slice(0, 8)
-  const opening = say(
-    `${certain.length > 0 ? 'The rest' : 'All of it'} is likely rather than certain; open the passages before you rely on it.`,
-  )
+  const first = certain.filter((finding) => weigh(finding) >= 4).slice(0, told.certain)
+  const source = say(`This is what ${draft.vendor} claims in public; nothing of it was tested.`)
   const blocks = [
-    ...asParagraphs(byGroup(told), draft),
-    ...restLine('Stated as well:', withoutThose(certain, told)),
-    ...(likely.length > 0 ? paragraph(opening) : []),
-    ...asParagraphs(byGroup(likelyTold), draft),
-    ...restLine('Likely as well:', withoutThose(likely, likelyTold)),
+    ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
+    ...paragraph(...restLine('Stated as well:', withoutThose(certain, first), told.certainByName)),
+    ...paragraph(...restLine('Only likely; open the passages first:', likely, told.likely)),
   ]
-  const source = say(`What follows is what ${draft.vendor} claims in public; nothing of it was tested.`)
   const none = paragraph(say('Nothing that we read counts as a strength without a condition.'))
-  return section(
-    'strong',
-    'What is strong',
-    strong.length === 0 ? none : [...paragraph(source), ...blocks],
-    draft.vendor,
-  )
+  return section('strong', 'What is strong', strong.length === 0 ? none : blocks, draft.vendor)
 }
 
-/** Gates that name the same plans are told together from three on. */
+/** What the first screen has told with its words is not told again. */
+const isToldFirst = (finding: Finding, draft: Draft): boolean =>
+  draft.score.decided_by.some((ground) => ground.observation === null && ground.fact === finding.fact)
+
+/** What the plans decide, one sentence for the same plans; where steps say what to buy, those tell it. */
 const writeGates = (draft: Draft): ReviewBlock[] => {
+  if (tellsWhatToBuy(draft)) return []
   const groups = Map.groupBy(pick(draft, 'gated'), (finding) => planPhrase(finding, draft.plans))
-  return [...groups].flatMap(([phrase, findings]) => {
-    const heaviest = findings[0]
-    if (!heaviest) return []
-    const stake = say(textOf(heaviest.fact).stake, [heaviest], 'condition')
-    if (findings.length < 3) {
-      const [first, ...others] = findings.map((finding) => sayOf(finding, draft))
-      return paragraph(...(first ? [first, stake] : []), ...others)
-    }
-    const opening = `${capital(countOf(findings.length, 'thing'))} are named only for ${phrase}: ${topicsOf(findings)}.`
-    return paragraph(say(opening, findings, 'condition'), stake)
-  })
+  const lines = [...groups]
+    .slice(0, told.gates)
+    .map(([phrase, findings]) => say(`Named only for ${phrase}: ${fewTopics(findings)}.`, findings, 'condition'))
+  const others = [...groups.values()].slice(told.gates).flat()
+  const rest = others.length === 0 ? [] : [say(`On other plans only: ${fewTopics(others)}.`, others, 'condition')]
+  return paragraph(...lines, ...rest)
 }
 
-const withAdvice = (finding: Finding, draft: Draft): Claim[] => {
-  const { stake } = textOf(finding.fact)
-  const mitigation = mitigate(finding, draft)
-  const sentence = sayOf(finding, draft)
-  if (finding.value !== 'no') return [sentence, say(mitigation, [finding], 'condition')]
-  const meanwhile = say(`Meanwhile: ${lowerFirst(mitigation)}`, [finding], 'condition')
-  return [sentence, say(stake, [finding], 'bad'), meanwhile]
+const concernsAll = ({ fact }: Finding): boolean => !weights.conditional.includes(fact)
+
+/** The heaviest in full with the vendor's words, the others by name. */
+const writeWeak = (opening: string, findings: readonly Finding[], draft: Draft, tone: Claim['tone']): ReviewBlock[] => {
+  const open = findings.filter((finding) => !isToldFirst(finding, draft))
+  const full = open.filter((finding) => weigh(finding) >= 3 && concernsAll(finding)).slice(0, told.full)
+  const rest = withoutThose(open, full)
+  const named = rest.length === 0 ? [] : [say(`${opening} ${fewTopics(rest, 6)}.`, rest, tone)]
+  return [...paragraph(...full.map((finding) => sayOf(finding, draft))), ...paragraph(...named)]
 }
 
 export function writeConditions(draft: Draft): ReviewSection {
-  const denied = pick(draft, 'denied', 3)
-  const partial = pick(draft, 'partial', 4)
-  const small = [...pick(draft, 'denied', 1, 3), ...pick(draft, 'partial', 1, 4)]
+  const denied = pick(draft, 'denied')
   const doubted = denied.filter(isDoubtedDenial)
-  const caution =
-    'Denials are easily misread, and no second reading has confirmed these: open each passage before you act on it.'
+  const caution = 'No second reading has confirmed the denials: open each passage before you act on it.'
   const blocks = [
-    ...(doubted.length > 1 ? paragraph(say(caution, doubted, 'condition')) : []),
-    ...denied.flatMap((finding) => paragraph(...withAdvice(finding, draft))),
+    ...writeWeak('Denied as well:', denied, draft, 'bad'),
+    ...(doubted.length > 0 ? paragraph(say(caution, doubted, 'condition')) : []),
     ...writeGates(draft),
-    ...partial.flatMap((finding) => paragraph(...withAdvice(finding, draft))),
-    ...(small.length <= 3
-      ? small.flatMap((finding) => paragraph(sayOf(finding, draft)))
-      : topicLine('Weaker than they should be, at less weight:', small, 'condition')),
+    ...writeWeak('Only in part as well:', pick(draft, 'partial'), draft, 'condition'),
   ]
-  const none = paragraph(say('No answer that we found needs a condition of its own.'))
-  return section('conditions', 'What needs a condition', blocks.length === 0 ? none : blocks, draft.vendor)
+  const isTold = draft.score.decided_by.length > 0 && draft.restrictions.length > 0
+  const none = isTold
+    ? 'Beyond what the decision names, no answer needs a condition of its own.'
+    : 'No answer that we found needs a condition of its own.'
+  return section(
+    'conditions',
+    'What needs a condition',
+    blocks.length === 0 ? paragraph(say(none)) : blocks,
+    draft.vendor,
+  )
 }
 
 const sayObserved = (row: Observation, draft: Draft): Claim[] => {
@@ -134,29 +114,50 @@ const sayObserved = (row: Observation, draft: Draft): Claim[] => {
 
 export function writeContradictions(draft: Draft): ReviewSection {
   const conflicts = pick(draft, 'conflict')
-  const told = new Set(conflicts.map((finding) => finding.fact))
+  const known = new Set(conflicts.map((finding) => finding.fact))
   const observed = draft.observations.filter(
-    (row) => row.kind === 'contradiction' && !row.facts.some((fact) => told.has(fact)),
+    (row) => row.kind === 'contradiction' && !row.facts.some((fact) => known.has(fact)),
   )
+  const most = conflicts.length <= told.contradictions ? told.contradictions : told.full
+  const rest = conflicts.slice(most)
   const items = [
-    ...conflicts.map((finding) => [
-      say(
-        `${textOf(finding.fact).topic}: the passages ${joinWords(quotesWithPages(finding.quotes, draft))} do not agree.`,
-        [finding],
-        'condition',
-      ),
-    ]),
-    ...observed.map((row) => sayObserved(row, draft)),
+    ...conflicts.slice(0, most).map((finding) => [sayConflict(finding, draft)]),
+    ...observed.slice(0, told.contradictions).map((row) => sayObserved(row, draft)),
+    ...(rest.length === 0
+      ? []
+      : [[say(`On these too, with both passages in the detailed analysis: ${topicsOf(rest)}.`, rest, 'condition')]]),
   ]
   const isEmpty = draft.corpus.documents.length === 0
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
     : 'We noticed no two passages that contradict each other.'
   const open = paragraph(
-    ...(conflicts.length === 0
-      ? []
-      : [say('Until an analyst decides, a question on which the pages disagree counts as unanswered.')]),
+    ...(conflicts.length === 0 ? [] : [say('Until an analyst decides, these count as unanswered.')]),
   )
   const blocks = items.length > 0 ? [...open, ...list(items)] : paragraph(say(none))
   return section('contradictions', 'Contradictions', blocks, draft.vendor)
+}
+
+/** Adverse statements beyond the questions, with their words; those that the decision quotes are not told again. */
+export function writeRedFlags(draft: Draft): ReviewSection[] {
+  const toldFirst = new Set(draft.score.decided_by.flatMap((ground) => (ground.observation ? ground.quote?.text : [])))
+  const rows = redFlagsOf(draft.observations).filter((row) => !toldFirst.has(row.quotes[0]?.text))
+  if (rows.length === 0) return []
+  const items = rows.slice(0, 6).map((row) => {
+    const behind = draft.findings.filter((finding) => row.facts.includes(finding.fact) && finding.quotes.length > 0)
+    const [words = ''] = quotesWithPages(row.quotes, draft)
+    return [say(`${redFlagLabels[row.kind]}: ${words}.`, behind, behind.length > 0 ? 'bad' : 'plain')]
+  })
+  const rest = rows.length - items.length
+  const more =
+    rest > 0
+      ? [
+          [
+            say(
+              `${capital(countOf(rest, 'more statement'))} of the kind ${rest === 1 ? 'stands' : 'stand'} in the review’s data.`,
+            ),
+          ],
+        ]
+      : []
+  return [section('red-flags', 'Red flags', list([...items, ...more]), draft.vendor)]
 }

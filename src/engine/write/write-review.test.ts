@@ -81,11 +81,19 @@ test('framework groups that public material cannot answer say so', () => {
   )
 })
 
-test('insufficient evidence gives no score, says so without blame and says what to do', () => {
+test('too little evidence gives no score, says so without blame and says what to do', () => {
   const text = writeReview(sampleInputs.thin).executiveSummary
-  expect(text).toContain('neither a score nor a grade is given')
-  expect(text).toContain('not about how well it protects data')
-  expect(text).not.toMatch(/\bgrade [A-F]\b|of 100/)
+  expect(text).toContain('No score is given: insufficient public evidence')
+  expect(text).toContain('Neither for nor against')
+  expect(text).toContain('Send the questions below')
+  expect(text).not.toMatch(/\bgrade [A-F]\b|Score: /)
+  expect(writeReview(sampleInputs.nothing).executiveSummary).toContain('says nothing about how well it protects data')
+})
+
+test('quality and coverage stand side by side in the decision, before the score that comes of them', () => {
+  expect(writeReview(sampleInputs.gated).executiveSummary).toMatch(
+    /Quality of the answers: \d+ of 100\. Coverage: \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+ \(scale 2\)\./,
+  )
 })
 
 test('both passages of a conflict stand in the section on contradictions', () => {

@@ -3,8 +3,9 @@ import type { ReviewSection } from '../../contract/reviews.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { WriterInput, WrittenReview } from '../corpus.ts'
 import { effectiveValue, oneForEachFact } from '../score/credit.ts'
+import { judgeAgain } from '../score/verdict.ts'
 import { writeAnalysis } from './analysis.ts'
-import { isLikely, weigh, type Draft } from './claims.ts'
+import { guidesOf, isLikely, weigh, type Draft } from './claims.ts'
 import { writeDecision } from './decision.ts'
 import { renderSections } from './markdown.ts'
 import { writeNotFound } from './not-found.ts'
@@ -15,7 +16,7 @@ import { onPlan, planNamed } from './plan-phrases.ts'
 import { writeQuestions } from './questions.ts'
 import { writeRoadmap } from './roadmap.ts'
 import { writeInstructions, writeStaleness } from './staleness.ts'
-import { writeConditions, writeContradictions, writeStrong } from './summary.ts'
+import { writeConditions, writeContradictions, writeRedFlags, writeStrong } from './summary.ts'
 
 const order = facts.map((fact) => fact.id)
 
@@ -43,12 +44,18 @@ export function writeReview(input: WriterInput): WrittenReview {
     (left, right) => weigh(right) - weigh(left),
   )
   const mentions = pickMentions(input.notes.mentions, findings)
-  const restrictions = restrictionsFrom(findings, plans, corpus.asOf, mentions)
+  const restrictions = restrictionsFrom(findings, plans, corpus.asOf, {
+    mentions,
+    guides: guidesOf(corpus),
+    namesAi: input.score.names_ai,
+  })
   const byFact = new Map(findings.map((finding) => [finding.fact, finding]))
   const vendor = plainName(corpus.vendor.name)
-  const draft: Draft = { ...input, findings, byFact, ownPlan, restrictions, mentions, vendor }
+  const score = ownPlan === null ? input.score : judgeAgain(input.score, findings, input.observations)
+  const draft: Draft = { ...input, score, findings, byFact, ownPlan, restrictions, mentions, vendor }
   const summary = [
     writeDecision(draft),
+    ...writeRedFlags(draft),
     writeStrong(draft),
     writeConditions(draft),
     writeNotFound(draft),
@@ -58,5 +65,11 @@ export function writeReview(input: WriterInput): WrittenReview {
     writeRoadmap(draft),
     writeQuestions(draft),
   ]
-  return { restrictions, summary, analysis: writeAnalysis(draft), executiveSummary: renderSummary(draft, summary) }
+  return {
+    score,
+    restrictions,
+    summary,
+    analysis: writeAnalysis(draft),
+    executiveSummary: renderSummary(draft, summary),
+  }
 }

@@ -188,9 +188,11 @@ export interface Scans {
   id: string;
   percentage: Generated<number>;
   progress_at: Generated<Timestamp>;
+  quality: Generated<number | null>;
   receipt: Json | null;
   risk: string | null;
   score: number | null;
+  score_version: Generated<string | null>;
   started_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: string;

@@ -1,3 +1,4 @@
+import { verdictLabels } from '../../contract/labels.forms.ts'
 import type { SentQueryOf } from '../../contract/route.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { vendorsRoutes } from '../../contract/vendors.ts'
@@ -23,10 +24,11 @@ export const sortLabels: Readonly<Record<VendorSort, string>> = {
 /** Every filter of the list, likewise. */
 export const filterLabels: Readonly<Record<VendorFilter, string>> = {
   high_risks: 'With open high risks',
-  do_not_approve_yet: 'Do not approve yet',
-  approve_with_conditions: 'Approve with conditions',
-  approve: 'Approve',
-  insufficient_evidence: 'Insufficient public evidence',
+  refuse: verdictLabels.refuse,
+  conditions_not_met: verdictLabels.conditions_not_met,
+  insufficient_evidence: verdictLabels.insufficient_evidence,
+  approve_with_conditions: verdictLabels.approve_with_conditions,
+  approve: verdictLabels.approve,
   not_reviewed: 'Not reviewed',
   in_progress: 'In progress',
   failed: 'Failed',

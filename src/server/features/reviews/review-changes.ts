@@ -3,8 +3,8 @@ import { createCorpusAnalyst, ReaderFailure, type CorpusAnalyst } from '../../..
 import type { ReviewChanges } from '../../../contract/reviews.changes.ts'
 import type { DocumentOutline } from '../../../contract/documents.ts'
 import { AppError } from '../../../contract/errors.ts'
-import type { Finding } from '../../../contract/findings.ts'
-import { compareReviews, type ReviewSide } from '../../../engine/index.ts'
+import type { Finding, Observation } from '../../../contract/findings.ts'
+import { compareReviews, knowsScoreVersion, scoreReview, type ReviewSide } from '../../../engine/index.ts'
 import type { PrepareContext, TenantContext } from '../../http/handlers.ts'
 import { readFindings } from './review-page.ts'
 import { selectDocumentOutlines, selectDocumentText, selectLedgerEntries } from './review-material.ts'
@@ -18,16 +18,21 @@ type Reading = Pick<TenantContext, 'trx' | 'scope'>
 /** One side of a comparison, before passages are looked up in its pages. */
 interface Side extends Omit<ReviewSide, 'holds' | 'documents'> {
   readonly scanId: string
+  readonly observations: readonly Observation[]
+  /** The day that staleness was judged from; null where nothing was scored. */
+  readonly asOf: string | null
   readonly documents: readonly DocumentOutline[]
 }
 
 async function readSide(context: Reading, scanId: string): Promise<Side> {
   const { trx, scope } = context
-  const { texts, findings } = await readFindings(context, scanId)
+  const { texts, findings, asOf } = await readFindings(context, scanId)
   return {
     scanId,
     findings,
     plans: texts.plans,
+    observations: texts.observations,
+    asOf,
     documents: await selectDocumentOutlines(trx, scope, scanId),
     ledger: await selectLedgerEntries(trx, scope, scanId),
   }
@@ -37,6 +42,19 @@ interface Sides {
   readonly before: Side
   readonly after: Side
   readonly head: ReviewChanges['before']
+}
+
+/** What an earlier scan's answers are worth by another version: a change of the scale is no change of the vendor. */
+function scoreOnScale(
+  side: Side,
+  scan: Pick<Awaited<ReturnType<typeof findScan>>, 'score' | 'score_version'>,
+  version: string | null,
+): number | null {
+  const { findings, observations, plans, documents, asOf } = side
+  const isSame = version === null || version === scan.score_version
+  if (isSame || asOf === null || !knowsScoreVersion(version)) return scan.score
+  return scoreReview({ findings, observations, plans, asOf, documentKinds: documents.map(({ kind }) => kind) }, version)
+    .score
 }
 
 /** Both sides; null when the vendor has no earlier completed scan. */
@@ -55,8 +73,13 @@ async function readSides(context: Reading, id: string, against: string | undefin
     score: earlier.score,
     // safe because only the score writes the column
     grade: earlier.grade as ReviewChanges['before']['grade'],
+    quality: earlier.quality,
+    coverage: earlier.coverage,
+    score_version: earlier.score_version,
   }
-  return { before: await readSide(context, earlierId), after: await readSide(context, id), head }
+  const before = await readSide(context, earlierId)
+  const onThisScale = scoreOnScale(before, earlier, scan.score_version)
+  return { before, after: await readSide(context, id), head: { ...head, score_on_this_scale: onThisScale } }
 }
 
 const passagesOf = ({ quotes }: Finding): string => JSON.stringify(quotes.map((quote) => quote.text).toSorted())

@@ -24,7 +24,7 @@ export async function readReport(context: Reading, id: string, asked: string | u
   const { trx, scope } = context
   const documents = await selectDocumentOutlines(trx, scope, id)
   const { vendor, findings, observations, plans } = page
-  const { summary, analysis, restrictions, executiveSummary } = writeReview({
+  const written = writeReview({
     corpus: { vendor: { name: vendor.name, website: vendor.website, domain: null }, documents, asOf: score.as_of },
     notes: await selectTextNotes(trx, scope, id),
     findings,
@@ -37,9 +37,9 @@ export async function readReport(context: Reading, id: string, asked: string | u
   return {
     ...page,
     our_plan: plan.name,
-    summary: [...summary],
-    analysis: [...analysis],
-    restrictions: [...restrictions],
-    scan: { ...page.scan, executive_summary: executiveSummary },
+    summary: [...written.summary],
+    analysis: [...written.analysis],
+    restrictions: [...written.restrictions],
+    scan: { ...page.scan, breakdown: written.score, executive_summary: written.executiveSummary },
   }
 }

@@ -27,6 +27,8 @@ const written = z.object({
   decisions: z.array(appliedDecision).default([]),
 })
 
+const scored = z.object({ as_of: z.string() })
+
 const hostList = z.array(z.object({ host: z.string(), url: z.string() }))
 
 const presentFact = (fact: FactHead) => ({
@@ -44,7 +46,7 @@ const factRowsOf = (findings: readonly Finding[]) => [
   ...findings.filter(({ fact }) => !asked.has(fact)).map(({ fact }) => presentFact(factHeadOf(fact))),
 ]
 
-/** The findings as they count, and what the program itself found where an analyst decided. */
+/** The findings as they count, what the program itself found where an analyst decided, and the day of staleness. */
 export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | 'scope'>, id: string) {
   const parts = await selectScanParts(trx, scope, id)
   const texts = written.parse(parts?.written ?? {})
@@ -52,6 +54,7 @@ export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | '
   const decided = new Set(texts.decisions.map((decision) => decision.fact))
   return {
     texts,
+    asOf: scored.safeParse(parts?.breakdown).data?.as_of ?? null,
     findings: applyDecisions(found, texts.decisions),
     found: found.filter((finding) => decided.has(finding.fact)),
   }

@@ -118,7 +118,8 @@ const goneBefore = (row: { readonly written: unknown }): Set<string> => {
 
 /**
  * Writes a completed review anew after an analyst's decision. Documents, ledger and what was found stay as they are; no
- * text of a page is loaded. A decision that came with this review rests on its pages, so none is newly gone.
+ * text of a page is loaded. A decision that came with this review rests on its pages, so none is newly gone. The score is
+ * of the version that the review has.
  */
 export async function rewriteReview(
   trx: TenantTransaction,
@@ -130,7 +131,7 @@ export async function rewriteReview(
     .selectFrom('scans')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', ids.scanId)
-    .select(['written', sql<string>`as_of::text`.as('as_of')])
+    .select(['written', 'score_version', sql<string>`as_of::text`.as('as_of')])
     .executeTakeFirstOrThrow()
   const { score } = await writeScanReview(trx, scope, ids.scanId, {
     corpus: { vendor, documents: await selectDocumentOutlines(trx, scope, ids.scanId), asOf: scan.as_of },
@@ -139,6 +140,7 @@ export async function rewriteReview(
     notes: await selectTextNotes(trx, scope, ids.scanId),
     holding: await selectHoldingDecisions(trx, scope, ids.vendorId),
     gone: goneBefore(scan),
+    ...(scan.score_version === null ? {} : { scoreVersion: scan.score_version }),
   })
   await publish(trx, scope, { changed: 'review', id: ids.scanId, vendor_id: ids.vendorId })
   return score

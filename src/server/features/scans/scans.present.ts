@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { ScanDetail, ScanRow } from '../../../contract/scans.ts'
-import { receipt, scoreResult } from '../../../contract/reviews.ts'
+import { receipt, scoreResult, type ScoreResult } from '../../../contract/reviews.ts'
 import type { ScanListRow } from './scans.queries.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -16,7 +17,9 @@ export function presentScan(row: ScanListRow): ScanRow {
     overall_score: row.score,
     score: row.score,
     grade: row.grade,
+    quality: row.quality,
     coverage: row.coverage,
+    score_version: row.score_version,
     risk_level: row.risk,
     progress_data: {
       percentage: row.percentage,
@@ -30,6 +33,14 @@ export function presentScan(row: ScanListRow): ScanRow {
     cancelled_at: iso(row.cancelled_at),
     error_log: row.error_log,
   } as ScanRow
+}
+
+const formerBreakdown = z.looseObject({ verdict: z.literal('do_not_approve_yet') })
+
+/** What version 1 called 'do not approve yet' is told as conditions that are not met; the stored score stays as it is. */
+function presentBreakdown(stored: unknown): ScoreResult {
+  const former = formerBreakdown.safeParse(stored)
+  return scoreResult.parse(former.success ? { ...former.data, verdict: 'conditions_not_met' } : stored)
 }
 
 interface DetailParts {
@@ -55,7 +66,7 @@ export function presentScanDetail(
   const written = parts.written as { executiveSummary?: string } | null
   return {
     ...presentScan(row),
-    breakdown: parts.breakdown === null ? null : scoreResult.parse(parts.breakdown),
+    breakdown: parts.breakdown === null ? null : presentBreakdown(parts.breakdown),
     receipt: parts.receipt === null ? null : receipt.parse(parts.receipt),
     executive_summary: written?.executiveSummary ?? null,
     sources_data: {

@@ -51,7 +51,9 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
       'latest.status',
       'latest.score',
       'latest.grade',
+      'latest.quality',
       'latest.coverage',
+      'latest.score_version',
       'latest.risk',
       'latest.percentage',
       'latest.current_step',
@@ -65,6 +67,8 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
       'reviewed.completed_at as reviewed_at',
       'reviewed.score as reviewed_score',
       'reviewed.grade as reviewed_grade',
+      'reviewed.quality as reviewed_quality',
+      'reviewed.coverage as reviewed_coverage',
       'reviewed.risk as reviewed_risk',
       'reviewed.verdict',
     ])

@@ -50,6 +50,8 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
           completed_at: row.reviewed_at?.toISOString() ?? null,
           score: row.reviewed_score,
           grade: row.reviewed_grade,
+          quality: row.reviewed_quality,
+          coverage: row.reviewed_coverage,
           risk_level: row.reviewed_risk,
           verdict: row.verdict,
           open_high_risks: row.open_high_risks ?? 0,

@@ -122,7 +122,11 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
             <SummaryTab page={page} shownKey={shownKey} onOpenAnalysis={() => goTo('analysis')} />
           </TabPanel>
           <TabPanel value="analysis">
-            <AnalysisTab sections={page.analysis} shownKey={shownKey} />
+            <AnalysisTab
+              sections={page.analysis}
+              frameworks={page.scan.breakdown?.frameworks ?? []}
+              shownKey={shownKey}
+            />
           </TabPanel>
           <TabPanel value="restrictions">
             <RestrictionsTab

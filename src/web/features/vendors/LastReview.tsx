@@ -28,6 +28,17 @@ function Score({ review }: { readonly review: NonNullable<Vendor['last_review']>
   )
 }
 
+/** Quality and coverage, side by side. */
+function Measures({ review }: { readonly review: NonNullable<Vendor['last_review']> }) {
+  if (review.coverage === null) return null
+  const quality = review.quality === null ? '' : `Quality ${review.quality} · `
+  return (
+    <span className="text-meta whitespace-nowrap text-fg3 tabular-nums">
+      {quality}Coverage {review.coverage}
+    </span>
+  )
+}
+
 /** Score, grade and verdict of the last finished review; they stand while a rescan runs, and say so. */
 export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
   const review = vendor.last_review
@@ -35,6 +46,7 @@ export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
   return (
     <div className="flex flex-col items-start gap-1">
       <Score review={review} />
+      <Measures review={review} />
       {review.verdict && (
         <Chip tone={verdictLabels[review.verdict].tone}>
           <span className="sr-only">Verdict: </span>

@@ -16,6 +16,7 @@ function certaintyLabel({ tier, certainty }: Finding, decision: AppliedDecision 
   if (tier === 'confirmed') return 'confirmed by an analyst'
   if (tier === 'rejected') return 'rejected by an analyst'
   if (tier === 'conflict') return 'the passages disagree'
+  if (certainty === 'mentioned') return 'only mentioned; the passage alone proves nothing'
   return certainty === 'stated' ? 'stated' : 'likely; read the passage first'
 }
 

@@ -9,6 +9,9 @@ import { printable } from './missing-glyphs.ts'
 
 const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
 
+/** The same answers by control: an appendix. */
+const isFramework = ({ id }: ReviewSection): boolean => id.startsWith('framework-')
+
 function claimsOf(section: ReviewSection): readonly Claim[] {
   return section.blocks.flatMap((block) => {
     if (block.type === 'paragraph') return block.claims
@@ -79,13 +82,14 @@ function contentOf(page: ReviewPage) {
     subtitle: `${website}scan completed ${day(scan.completed_at)}, ${page.documents.length} documents read${onPlan}`,
     footer: `Assay ${scan.receipt?.versions['assay'] ?? ''} · scoring ${scan.breakdown?.version ?? ''} · as of ${scan.breakdown?.as_of ?? ''}`,
     figures: [
-      { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100` },
-      { label: 'Grade', value: scan.grade ?? '–' },
+      { label: 'Verdict', value: scan.breakdown ? verdictLabels[scan.breakdown.verdict] : '–' },
+      { label: 'Quality', value: scan.quality === null ? '–' : `${scan.quality} of 100` },
       { label: 'Coverage', value: `${scan.coverage ?? 0} of 100` },
-      { label: 'Decision', value: scan.breakdown ? verdictLabels[scan.breakdown.verdict] : '–' },
+      { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100, ${scan.grade ?? '–'}` },
     ],
     summary: page.summary.map(saySection),
-    analysis: page.analysis.map(saySection),
+    analysis: page.analysis.filter((section) => !isFramework(section)).map(saySection),
+    frameworks: page.analysis.filter(isFramework).map(saySection),
     restrictions: page.restrictions.map((row) => ({
       risk: row.risk,
       severity: severityLabels[row.severity],

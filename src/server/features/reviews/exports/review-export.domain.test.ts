@@ -13,7 +13,9 @@ function pageWith(changes: { name?: string; quote?: string } = {}): ReviewPage {
       id: 's',
       score: 71,
       grade: 'C',
+      quality: 80,
       coverage: 60,
+      breakdown: { verdict: 'approve_with_conditions' },
       created_at: '2026-02-03T04:05:06.000Z',
       completed_at: '2026-02-03T04:06:06.000Z',
       executive_summary: '## Decision\n\nApprove.\n',
@@ -56,7 +58,9 @@ test('the file is named for the vendor and the day, whatever the name holds', ()
 
 test('Markdown carries the summary and each quote with its address, day and hash, on one line and without markup of its own', () => {
   const { content } = exportReview(pageWith(), 'markdown')
-  expect(content).toContain('Score: 71 of 100, grade C. Coverage: 60 of 100.')
+  expect(content).toContain(
+    'Verdict: Approve with conditions. Quality of the answers: 80 of 100. Coverage: 60 of 100. Score: 71 of 100, grade C.',
+  )
   expect(content).toContain(
     String.raw`“All data \| is \*encrypted\* at rest.” <https://acme.example/security>, captured 2026-02-03, SHA-256 ab`,
   )

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
-import { answerLabels } from '../../../../contract/labels.forms.ts'
+import { answerLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
 import { answerLine, decisionLabels } from './finding-labels.ts'
 import { spreadsheetCell } from './spreadsheet-cell.ts'
 
@@ -20,6 +20,30 @@ function slug(name: string): string {
   return plain.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'vendor'
 }
 
+const columns = [
+  'Fact',
+  'Group',
+  'Question',
+  'Answer',
+  'Certainty',
+  'Tier',
+  'Plans',
+  'Controls',
+  'Quote',
+  'Address',
+  'Captured',
+  'SHA-256',
+  'Verdict',
+  'Quality',
+  'Coverage',
+  'Score',
+  'Decision',
+  'Decided by',
+  'Decided at',
+  'Reason',
+  'Found by the program',
+] as const
+
 /** A row for each quote; one without a quote for a question that the pages do not answer. */
 function toCsv(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
@@ -28,6 +52,12 @@ function toCsv(page: ReviewPage): string {
     const quotes = finding.quotes.length === 0 ? [null] : finding.quotes
     return quotes.map((quote) => ({ finding, quote }))
   })
+  const { scan } = page
+  const verdict = scan.breakdown === null ? '' : verdictLabels[scan.breakdown.verdict]
+  const scored = [
+    verdict,
+    ...[scan.quality, scan.coverage, scan.score].map((figure) => (figure === null ? '' : String(figure))),
+  ]
   const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
     const fact = factHeadOf(finding.fact)
@@ -46,6 +76,7 @@ function toCsv(page: ReviewPage): string {
       source?.url ?? '',
       source?.fetched_at ?? '',
       source?.text_sha256 ?? '',
+      ...scored,
       decision?.kind ?? '',
       decision?.decided_by ?? '',
       decision?.decided_at ?? '',
@@ -53,26 +84,7 @@ function toCsv(page: ReviewPage): string {
       decision ? answerLabels[decision.found_value] : '',
     ].map((text) => spreadsheetCell(markHidden(text)))
   })
-  const head = [
-    'Fact',
-    'Group',
-    'Question',
-    'Answer',
-    'Certainty',
-    'Tier',
-    'Plans',
-    'Controls',
-    'Quote',
-    'Address',
-    'Captured',
-    'SHA-256',
-    'Decision',
-    'Decided by',
-    'Decided at',
-    'Reason',
-    'Found by the program',
-  ]
-  return stringify([head, ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
+  return stringify([[...columns], ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
 }
 
 /** In one line, with nothing in it that Markdown would read as its own. */
@@ -111,8 +123,10 @@ function toMarkdown(page: ReviewPage): string {
   const { scan, vendor } = page
   const score =
     scan.score === null ? 'withheld: insufficient public evidence' : `${scan.score} of 100, grade ${scan.grade ?? ''}`
+  const verdict = scan.breakdown === null ? '' : `Verdict: ${verdictLabels[scan.breakdown.verdict]}. `
+  const quality = scan.quality === null ? '' : `Quality of the answers: ${scan.quality} of 100. `
   const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
-  const head = `# Security review of ${inOneLine(vendor.name)}\n\nScore: ${score}. Coverage: ${scan.coverage ?? 0} of 100. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
+  const head = `# Security review of ${inOneLine(vendor.name)}\n\n${verdict}${quality}Coverage: ${scan.coverage ?? 0} of 100. Score: ${score}. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
   return markHidden(`${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)
 }
 

@@ -33,7 +33,16 @@ const traps = signs.flatMap((sign) => before.map((start) => `${start}${sign}1+1`
 // safe because the export reads just these fields
 const page = {
   vendor: { id: 'v', name: '=1+1', website: null, description: null },
-  scan: { id: 's', score: 1, grade: 'F', coverage: 1, created_at: '2026-01-01T00:00:00Z', completed_at: null },
+  scan: {
+    id: 's',
+    score: 1,
+    grade: 'F',
+    quality: 1,
+    coverage: 1,
+    breakdown: null,
+    created_at: '2026-01-01T00:00:00Z',
+    completed_at: null,
+  },
   findings: [
     {
       id: 'f-enc.rest',

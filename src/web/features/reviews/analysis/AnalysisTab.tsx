@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReviewSection } from '../../../../contract/reviews.ts'
+import type { FrameworkScore, ReviewSection } from '../../../../contract/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionBody, SectionView } from '../sections/SectionView.tsx'
 
@@ -7,8 +7,7 @@ const isFramework = (section: ReviewSection): boolean => section.id.startsWith('
 
 function jump(id: string): void {
   const heading = document.getElementById(`section-${id}`)
-  const folded = heading?.closest('details')
-  if (folded) folded.open = true
+  for (let at = heading?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
   heading?.scrollIntoView({ block: 'start' })
 }
 
@@ -29,23 +28,29 @@ function Contents({ sections }: { readonly sections: readonly ReviewSection[] })
   )
 }
 
-/** Frameworks are long: each is folded until it is wanted. */
+/** Each framework is long: it is folded until it is wanted. */
 function FrameworkSection({
   section,
+  framework,
   shownKey,
 }: {
   readonly section: ReviewSection
+  readonly framework: FrameworkScore | undefined
   readonly shownKey: string | null
 }) {
   const holdsShown = shownKey?.startsWith(`${section.id}.`) ?? false
   return (
-    <details className="group mb-3 rounded-card border border-line bg-s1" open={holdsShown || undefined}>
-      <summary className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+    <details className="group/one mb-3 rounded-card border border-line bg-s1" open={holdsShown || undefined}>
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 text-fg3 transition-transform group-open/one:rotate-90" aria-hidden="true" />
         <h3 id={`section-${section.id}`} className="scroll-mt-16 font-semibold">
           {section.title}
         </h3>
-        <span className="text-label text-fg3">by control</span>
+        <span className="text-label text-fg3 tabular-nums">
+          {framework
+            ? `${framework.met} claimed · ${framework.partial} in part · ${framework.gap} gap · ${framework.unknown} not found`
+            : 'by control'}
+        </span>
       </summary>
       <div className="border-t border-line px-4 pt-1 pb-5">
         <SectionBody section={section} shownKey={shownKey} isMarked isDense />
@@ -54,16 +59,44 @@ function FrameworkSection({
   )
 }
 
+/** The same answers by control: a view of its own, folded as a whole. */
+function FrameworkViews({ sections, frameworks, shownKey }: AnalysisTabProps) {
+  const holdsShown = sections.some((section) => shownKey?.startsWith(`${section.id}.`))
+  return (
+    <details className="group rounded-card border border-line" open={holdsShown || undefined}>
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+        <h2 className="text-ui font-semibold">The same answers by framework</h2>
+        <span className="text-label text-fg3">{sections.map((section) => section.title).join(' · ')}</span>
+      </summary>
+      <div className="px-4 pt-1 pb-3">
+        <p className="mb-3 max-w-reading text-fg2">
+          Each answer counts once in the score. These views sort the answers by control and add nothing to it.
+        </p>
+        {sections.map((section) => (
+          <FrameworkSection
+            key={section.id}
+            section={section}
+            framework={frameworks.find((row) => section.id === `framework-${row.framework}`)}
+            shownKey={shownKey}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
 interface AnalysisTabProps {
   readonly sections: readonly ReviewSection[]
+  readonly frameworks: readonly FrameworkScore[]
   readonly shownKey: string | null
 }
 
-export function AnalysisTab({ sections, shownKey }: AnalysisTabProps) {
+export function AnalysisTab({ sections, frameworks, shownKey }: AnalysisTabProps) {
   if (sections.length === 0) {
     return <EmptyState title="Detailed analysis sections not available" text="Rescan the vendor to write them again." />
   }
-  const frameworks = sections.filter(isFramework)
+  const views = sections.filter(isFramework)
   return (
     <>
       <Contents sections={sections} />
@@ -72,10 +105,7 @@ export function AnalysisTab({ sections, shownKey }: AnalysisTabProps) {
         .map((section) => (
           <SectionView key={section.id} section={section} shownKey={shownKey} isMarked />
         ))}
-      {frameworks.length > 0 && <h2 className="mb-3 text-ui font-semibold">Frameworks</h2>}
-      {frameworks.map((section) => (
-        <FrameworkSection key={section.id} section={section} shownKey={shownKey} />
-      ))}
+      {views.length > 0 && <FrameworkViews sections={views} frameworks={frameworks} shownKey={shownKey} />}
     </>
   )
 }

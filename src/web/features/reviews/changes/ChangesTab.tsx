@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
+import { describeScale, describeScore, isOtherScale } from './score-change.ts'
 import { countUnchanged } from './unchanged.ts'
 import { changesQuery } from '../queries/changes.ts'
 import { kindLabels } from '../source-labels.ts'
@@ -111,20 +112,21 @@ function Pages({ documents }: { readonly documents: ReviewChanges['documents'] }
   )
 }
 
-function describeScore(before: number | null, now: number | null): string {
-  const say = (score: number | null): string => (score === null ? 'withheld' : String(score))
-  return before === now ? `Score ${say(now)}, unchanged` : `Score ${say(before)} → ${say(now)}`
-}
-
 function Compared({ page, changes }: { readonly page: ReviewPage; readonly changes: ReviewChanges }) {
   const questions = new Map(page.facts.map((fact) => [fact.id, fact.question]))
   return (
     <div className="flex flex-col gap-8">
       <p className="text-fg2">
-        {describeScore(changes.before.score, page.scan.score)} · compared with the scan of{' '}
+        {describeScore(changes.before, page.scan)} · compared with the scan of{' '}
         {formatDateTime(changes.before.completed_at)} ·{' '}
         {countOf(countUnchanged(page.findings, changes.claims), 'answer')} unchanged
       </p>
+      {isOtherScale(changes.before, page.scan) && (
+        <p className="-mt-5 rounded-control bg-accent-soft px-3 py-2 text-fg2">
+          The earlier scan was scored on scale {changes.before.score_version}, this one on scale{' '}
+          {page.scan.score_version}. {describeScale(changes.before)} What changed at the vendor is listed below.
+        </p>
+      )}
       {changes.claims.length === 0 && (
         <div className="rounded-card border border-line bg-s1">
           <EmptyState title="No claims have changed" text="The vendor’s public statements are the same as before." />

@@ -97,8 +97,9 @@ export interface AnswerCount {
   readonly stated: number
 }
 
+/** Pages that disagree answer nothing until an analyst decides. */
 export function countAnswers(findings: readonly Finding[]): AnswerCount {
-  const answers = findings.filter((finding) => finding.value !== 'not-stated')
+  const answers = findings.filter((finding) => finding.value !== 'not-stated' && finding.tier !== 'conflict')
   const stated = answers.filter((finding) => finding.certainty === 'stated')
   return { answered: answers.length, all: findings.length, stated: stated.length }
 }

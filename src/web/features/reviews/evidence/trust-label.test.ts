@@ -16,5 +16,6 @@ const finding: Finding = {
 test('an answer that a page states is called stated, and no more than that', () => {
   expect(trustLabel(finding)).toEqual({ label: 'Stated', tone: 'ok' })
   expect(trustLabel({ ...finding, certainty: 'likely' }).label).toBe('Likely: check the passage')
+  expect(trustLabel({ ...finding, certainty: 'mentioned' }).label).toBe('Only mentioned: read the passage')
   expect(trustLabel({ ...finding, value: 'not-stated' }).label).toBe('Not stated in what we read')
 })

@@ -17,9 +17,11 @@ const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, Trus
 export function trustLabel({ tier, certainty, value }: Finding): TrustLabel {
   if (value === 'not-stated') return { label: 'Not stated in what we read', tone: 'neutral' }
   if (tier === 'local' || tier === 'model') {
-    return certainty === 'stated'
-      ? { label: 'Stated', tone: 'ok' }
-      : { label: 'Likely: check the passage', tone: 'warn' }
+    if (certainty === 'stated') return { label: 'Stated', tone: 'ok' }
+    return {
+      label: certainty === 'mentioned' ? 'Only mentioned: read the passage' : 'Likely: check the passage',
+      tone: 'warn',
+    }
   }
   return vouched[tier]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck, CircleHelp, CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleMinus, CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ScoreResult } from '../../../../contract/reviews.ts'
 import { formatDateTime, formatMinutes, isWebAddress, shortAddress } from '../../../lib/format.ts'
@@ -27,8 +27,9 @@ const ExportMenu = lazily(
 const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>> = {
   approve: CircleCheck,
   approve_with_conditions: TriangleAlert,
-  do_not_approve_yet: CircleX,
   insufficient_evidence: CircleHelp,
+  conditions_not_met: CircleMinus,
+  refuse: CircleX,
 }
 
 function Verdict({ verdict }: { readonly verdict: ScoreResult['verdict'] }) {

@@ -1,4 +1,5 @@
-import { Check, CircleHelp, Minus, X } from 'lucide-react'
+import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
+import { moreQuestions } from '../../../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ClaimText } from './ClaimText.tsx'
@@ -32,9 +33,11 @@ interface BlockViewProps {
   readonly blockKey: string
   readonly shownKey: string | null
   readonly isMarked: boolean
+  /** The verdict: what a reader sees first. */
+  readonly isLead: boolean
 }
 
-function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
+function BlockView({ block, blockKey, shownKey, isMarked, isLead }: BlockViewProps) {
   const draw = (claims: readonly Claim[], key: string) =>
     claims.map((claim, index) => {
       const claimKey = `${key}.${index}`
@@ -54,7 +57,8 @@ function BlockView({ block, blockKey, shownKey, isMarked }: BlockViewProps) {
         <ForeignText text={block.text} />
       </h3>
     )
-  if (block.type === 'paragraph') return <p className="mt-2.5">{draw(block.claims, blockKey)}</p>
+  if (block.type === 'paragraph')
+    return <p className={isLead ? 'mt-2.5 font-medium text-fg' : 'mt-2.5'}>{draw(block.claims, blockKey)}</p>
   return (
     <ul className="mt-2.5 flex flex-col gap-2">
       {block.items.map((claims, index) => (
@@ -80,20 +84,38 @@ interface SectionViewProps {
 }
 
 export function SectionBody({ section, shownKey, isMarked = false, isDense = false }: SectionViewProps) {
+  const { blocks } = section
+  const fold = blocks.findIndex((block) => block.type === 'heading' && block.text === moreQuestions)
+  const first = fold === -1 ? blocks : blocks.slice(0, fold)
+  const more = fold === -1 ? [] : blocks.slice(fold + 1)
+  const draw = (block: ReviewBlock, index: number) => (
+    <BlockView
+      key={`${section.id}.${index}`}
+      block={block}
+      blockKey={`${section.id}.${index}`}
+      shownKey={shownKey}
+      isMarked={isMarked}
+      isLead={section.id === 'decision' && index === 0}
+    />
+  )
   return (
     <div className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
-      {section.blocks.map((block, index) => (
-        <BlockView
-          key={`${section.id}.${index}`}
-          block={block}
-          blockKey={`${section.id}.${index}`}
-          shownKey={shownKey}
-          isMarked={isMarked}
-        />
-      ))}
+      {first.map(draw)}
+      {more.length > 0 && (
+        <details className="group mt-3">
+          <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 font-medium text-fg [&::-webkit-details-marker]:hidden">
+            <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+            {moreQuestions} ({countItems(more)})
+          </summary>
+          {more.map((block, index) => draw(block, fold + 1 + index))}
+        </details>
+      )}
     </div>
   )
 }
+
+const countItems = (blocks: readonly ReviewBlock[]): number =>
+  blocks.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0)
 
 export function SectionView(props: SectionViewProps) {
   const { section } = props

@@ -26,7 +26,7 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis }: SummaryTabProps) 
   return (
     <>
       {page.summary.map((section) => (
-        <SectionView key={section.id} section={section} shownKey={shownKey} />
+        <SectionView key={section.id} section={section} shownKey={shownKey} isMarked={section.id === 'decision'} />
       ))}
     </>
   )

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
-import { weights } from '../../catalog/weights.ts'
+import { weightsOfVersionOne as weights } from '../../catalog/weights-version-1.ts'
 import { scoreResult } from '../../contract/reviews.ts'
 import type { Finding } from '../../contract/findings.ts'
 import { makeFinding, makeFindings } from './findings-for-tests.ts'
-import { scoreReview } from './score.ts'
+import { scoreReview as scoreAny } from './score.ts'
+import type { ScoreInput } from './scoring.ts'
 
 const asOf = '2026-11-21'
+const scoreReview = (input: ScoreInput) => scoreAny(input, '1')
 const unconditional = facts.map((fact) => fact.id).filter((id) => !weights.conditional.includes(id))
 
 const anyFinding = (fact: string): fc.Arbitrary<Finding> =>
@@ -157,7 +159,7 @@ test('a fact that concerns some customers counts when it is stated or needed, el
 
 test("a 'no' that only the local reader saw never makes the risk critical", () => {
   const result = scoreReview({ findings: makeFindings('no'), asOf })
-  expect(result).toMatchObject({ score: 0, grade: 'F', risk: 'high', caps: [], verdict: 'do_not_approve_yet' })
+  expect(result).toMatchObject({ score: 0, grade: 'F', risk: 'high', caps: [], verdict: 'refuse' })
 })
 
 test("the same 'no' seen by both readers is critical when it brings the score under the limit", () => {

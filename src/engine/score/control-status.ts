@@ -1,8 +1,6 @@
 import { factById } from '../../catalog/facts.ts'
-import { frameworks } from '../../catalog/frameworks.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
-import type { FrameworkScore } from '../../contract/reviews.ts'
 
 export interface ScoredFact {
   readonly fact: string
@@ -14,14 +12,13 @@ export interface ScoredFact {
   readonly certain: boolean
 }
 
-const exact = (value: number): number => Math.round(value * 1e6) / 1e6
-
-const weightedAverage = (rows: readonly ScoredFact[]): number | null => {
+export const weightedAverage = (rows: readonly ScoredFact[]): number | null => {
   const whole = rows.reduce((sum, row) => sum + row.weight, 0)
   return whole === 0 ? null : rows.reduce((sum, row) => sum + row.credit * row.weight, 0) / whole
 }
 
-const controlsOf = (fact: string, framework: FrameworkOutline['id']): readonly string[] => factById(fact)[framework]
+export const controlsOf = (fact: string, framework: FrameworkOutline['id']): readonly string[] =>
+  factById(fact)[framework]
 
 type Status = 'met' | 'partial' | 'gap' | 'unknown'
 
@@ -51,34 +48,35 @@ export function statusOfControl(
   return average >= weights.control.metFrom && isWhole && isSure ? 'met' : 'partial'
 }
 
-const scoreFramework = (outline: FrameworkOutline, scored: readonly ScoredFact[]): FrameworkScore => {
+export interface ControlTally {
+  readonly met: number
+  readonly partial: number
+  readonly gap: number
+  readonly unknown: number
+}
+
+/** How many of a framework's controls stand how; controls that no fact touches are not counted. */
+export function tallyControls(outline: FrameworkOutline, rows: readonly ScoredFact[]): ControlTally {
   const tally = { met: 0, partial: 0, gap: 0, unknown: 0 }
   const touching = new Map<string, ScoredFact[]>()
-  for (const row of scored) {
+  for (const row of rows) {
     for (const control of new Set(controlsOf(row.fact, outline.id))) {
       touching.set(control, [...(touching.get(control) ?? []), row])
     }
   }
-  const groups = outline.groups.map((group) => {
-    const ids = group.controls.map(([id]) => id)
-    for (const id of ids) {
-      const status = statusOfControl(touching.get(id) ?? [], id, outline.id)
-      if (status) tally[status] += 1
-    }
-    const rows = scored.filter((row) => controlsOf(row.fact, outline.id).some((id) => ids.includes(id)))
-    const average = weightedAverage(rows)
-    return {
-      id: group.id,
-      title: group.title,
-      score: average === null ? null : exact(100 * average),
-      facts: rows.map(({ fact, credit, weight }) => ({ fact, credit, weight })),
-    }
-  })
-  const scores = groups.flatMap((group) => group.score ?? [])
-  const score = scores.length === 0 ? null : exact(scores.reduce((sum, one) => sum + one, 0) / scores.length)
-  return { framework: outline.id, title: outline.title, score, ...tally, groups }
+  for (const [id] of outline.groups.flatMap((group) => group.controls)) {
+    const status = statusOfControl(touching.get(id) ?? [], id, outline.id)
+    if (status) tally[status] += 1
+  }
+  return tally
 }
 
-/** Scores of the three frameworks: weighted average in a group, plain average over groups that have facts. */
-export const frameworkScores = (scored: readonly ScoredFact[]): FrameworkScore[] =>
-  frameworks.map((outline) => scoreFramework(outline, scored))
+/** Those rows that touch a control of the group. */
+export const rowsOfGroup = (
+  outline: FrameworkOutline,
+  group: FrameworkOutline['groups'][number],
+  rows: readonly ScoredFact[],
+): ScoredFact[] => {
+  const ids = new Set(group.controls.map(([id]) => id))
+  return rows.filter((row) => controlsOf(row.fact, outline.id).some((id) => ids.has(id)))
+}
