@@ -35,21 +35,35 @@ const restLine = (opening: string, findings: readonly Finding[], most: number): 
   const first = say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good')
   if (light.length === 0) return heavy.length === 0 ? [] : [first]
   if (heavy.length === 0) return [say(`${opening} ${fewTopics(light)}.`, light, 'good')]
-  return [first, say(`And ${amountOf(light.length)} of less weight, told in the detailed analysis.`)]
+  return [first, say(`And ${amountOf(light.length)} of less weight.`)]
 }
 
-const told = { certain: 4, certainByName: 6, likely: 5, full: 2, contradictions: 3, gates: 2 } as const
+const told = {
+  certain: 4,
+  certainUnapproved: 0,
+  certainByName: 6,
+  likely: 5,
+  full: 2,
+  contradictions: 3,
+  gates: 2,
+} as const
 
-/** Sentences only for what is stated; what is only likely is named, and told with its passage in the analysis. */
+/**
+ * Sentences only for what is stated; what is only likely is named, and told with its passage in the analysis. Where the
+ * verdict is no approval, strengths are only named: they do not change it.
+ */
 export function writeStrong(draft: Draft): ReviewSection {
   const strong = pick(draft, 'strong')
   const certain = strong.filter((finding) => !isLikely(finding))
   const likely = strong.filter(isLikely)
-  const first = certain.filter((finding) => weigh(finding) >= 4).slice(0, told.certain)
+  const most = draft.score.verdict.startsWith('approve') ? told.certain : told.certainUnapproved
+  const first = certain.filter((finding) => weigh(finding) >= 4).slice(0, most)
   const source = say(`This is what ${draft.vendor} claims in public; nothing of it was tested.`)
   const blocks = [
     ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
-    ...paragraph(...restLine('Stated as well:', withoutThose(certain, first), told.certainByName)),
+    ...paragraph(
+      ...restLine(first.length === 0 ? 'Stated:' : 'Stated as well:', withoutThose(certain, first), told.certainByName),
+    ),
     ...paragraph(...restLine('Only likely; open the passages first:', likely, told.likely)),
   ]
   const none = paragraph(say('Nothing that we read counts as a strength without a condition.'))
@@ -77,7 +91,9 @@ const concernsAll = ({ fact }: Finding): boolean => !weights.conditional.include
 /** The heaviest in full with the vendor's words, the others by name. */
 const writeWeak = (opening: string, findings: readonly Finding[], draft: Draft, tone: Claim['tone']): ReviewBlock[] => {
   const open = findings.filter((finding) => !isToldFirst(finding, draft))
-  const full = open.filter((finding) => weigh(finding) >= 3 && concernsAll(finding)).slice(0, told.full)
+  const full = open
+    .filter((finding) => weigh(finding) >= 3 && concernsAll(finding) && finding.certainty !== 'mentioned')
+    .slice(0, told.full)
   const rest = withoutThose(open, full)
   const named = rest.length === 0 ? [] : [say(`${opening} ${fewTopics(rest, 6)}.`, rest, tone)]
   return [...paragraph(...full.map((finding) => sayOf(finding, draft))), ...paragraph(...named)]
