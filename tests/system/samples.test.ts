@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ReviewDocument } from '../../src/contract/documents.ts'
+import type { Quote } from '../../src/contract/findings.ts'
 import type { Claim, ReviewSection } from '../../src/contract/reviews.ts'
+import { parseBlocks } from '../../src/engine/analyse/blocks.ts'
+import { decideOne } from '../../src/engine/analyse/pattern-extractor.ts'
+import { prepareCorpus } from '../../src/engine/analyse/prepare.ts'
+import { factRules } from '../../src/engine/analyse/rules.ts'
 import { countSample, readSamples, type SampleReview } from '../support/samples.ts'
 
 let samples: readonly SampleReview[] = []
@@ -30,6 +36,38 @@ test('each disagreement of a vendor’s own pages is seen, and none where there 
   expect(counts.reduce((all, count) => all + count.contradictions, 0)).toBeGreaterThan(8)
   for (const count of counts) expect(count.contradictionsFound).toBe(count.contradictions)
   expect(counts.flatMap(({ wrong }) => wrong).filter((words) => words.includes('no contradiction'))).toEqual([])
+})
+
+/** The quoted words with what is shown above them, as a page of its own. */
+function alone({ corpus }: SampleReview, { document_id: id, start, end, text }: Quote): ReviewDocument {
+  const page = corpus.documents.find((one) => one.id === id)
+  if (!page) throw new Error(`No document ${id}`)
+  const block = parseBlocks(page.text).find((one) => one.start <= start && one.end >= Math.min(end, one.end))
+  const headings = (block?.headingPath ?? []).map((heading, level) => `${'#'.repeat(level + 1)} ${heading}`)
+  const leadIn = block?.leadIn ? page.text.slice(block.leadIn.start, block.leadIn.end) : ''
+  const header = block?.headerCells.length ? `| ${block.headerCells.join(' | ')} |` : ''
+  const quoted = block?.type === 'item' ? `- ${text}` : text
+  const shown = header === '' ? [leadIn, quoted].join('\n\n') : `${leadIn}\n\n${header}\n${quoted}`
+  return { ...page, text: [...headings, shown].join('\n\n') }
+}
+
+test('an answer that is more than mentioned is read again in its passages alone', () => {
+  const lost: string[] = []
+  let read = 0
+  for (const sample of samples) {
+    for (const finding of sample.review.findings) {
+      if (finding.certainty === null || finding.certainty === 'mentioned' || finding.tier === 'conflict') continue
+      read++
+      const documents = finding.quotes.map((quote, index) => ({ ...alone(sample, quote), id: `alone-${index}` }))
+      const prepared = prepareCorpus({ ...sample.corpus, documents })
+      const rules = factRules.find(({ fact }) => fact.id === finding.fact)
+      const again = rules ? decideOne(prepared, rules).claimed : null
+      if (again !== finding.value)
+        lost.push(`${sample.name} ${finding.fact}: ${finding.value}, alone ${again ?? 'nothing'}`)
+    }
+  }
+  expect(read).toBeGreaterThan(150)
+  expect(lost).toEqual([])
 })
 
 const wordsOf = (sections: readonly ReviewSection[]): number =>
