@@ -4,6 +4,11 @@ export const auditActions = [
   'login_failed',
   'logout',
   'refresh_token_reused',
+  'registration_started',
+  'password_reset_requested',
+  'password_reset',
+  'email_verification_requested',
+  'email_verified',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',
@@ -19,4 +24,4 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an audit row is about. */
-export type AuditResource = 'session' | 'vendor' | 'scan'
+export type AuditResource = 'session' | 'user' | 'registration' | 'vendor' | 'scan'

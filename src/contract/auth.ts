@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpProblem } from './auth.forms.ts'
 import { route } from './route.ts'
 import { longest } from './limits.forms.ts'
 import { emptyBody, id, isoTime, text } from './primitives.ts'
@@ -16,6 +17,14 @@ export const currentUser = z.object({
   tenant_id: id.nullable(),
   organization_name: z.string().nullable(),
   permissions: z.array(z.enum(permissions)),
+  google_id: z.string().nullable(),
+  auth_provider: z.enum(['google']).nullable(),
+  email_verified: z.boolean(),
+  last_login: isoTime.nullable(),
+  created_at: isoTime,
+  theme_preference: z.enum(['light', 'dark', 'system']),
+  email_notifications: z.boolean(),
+  preferences: z.record(z.string(), z.unknown()),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -25,6 +34,29 @@ export const tokens = z.object({
   expires_at: isoTime,
   user: currentUser,
 })
+
+/** What an e-mail link carries. */
+const linkToken = text(128)
+
+/** A registration that waits for its plan and payment. */
+const pendingRegistration = z.object({ pending_registration_id: id, expires_at: isoTime })
+
+const wantedText = (maximum: number) => text(maximum).default('')
+
+const signUp = z
+  .object({
+    first_name: wantedText(longest.personName),
+    last_name: wantedText(longest.personName),
+    organization_name: wantedText(longest.organizationName),
+    email: wantedText(longest.email),
+    password: wantedText(longest.password),
+    /** Compared where it is sent; never stored. */
+    confirmPassword: text(longest.password).optional(),
+  })
+  .superRefine((form, context) => {
+    const found = signUpProblem({ ...form, confirmPassword: form.confirmPassword ?? form.password })
+    if (found) context.addIssue({ code: 'custom', message: found.message })
+  })
 
 export const authRoutes = {
   login: route({
@@ -45,6 +77,77 @@ export const authRoutes = {
     summary: 'Exchange a refresh token for new tokens; each token works once, with ten seconds of grace',
     body: z.object({ refresh_token: text(512) }),
     response: tokens,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    audit: { action: 'registration_started', resource: 'registration' },
+    limit: 'sign_in',
+    status: 201,
+    summary:
+      'Check a sign-up and keep it for an hour, until a plan is chosen and paid; the answer is the same for an address that has an account',
+    body: signUp,
+    response: pendingRegistration,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    audit: { action: 'password_reset_requested', resource: 'user' },
+    limit: 'sign_in',
+    status: 202,
+    summary: 'Send a link that sets a new password, if an account has this address; the answer is the same if none has',
+    body: z.object({ email: text(longest.email) }),
+    response: z.object({}),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    audit: { action: 'password_reset', resource: 'user' },
+    limit: 'sign_in',
+    summary: 'Set a new password by a link that works once; every session of the account ends',
+    body: z.object({
+      token: linkToken,
+      new_password: text(longest.password),
+      confirm_password: text(longest.password),
+    }),
+    response: z.object({}),
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    audit: { action: 'email_verified', resource: 'user' },
+    limit: 'sign_in',
+    summary: 'Prove an address by a link that works once',
+    body: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+  }),
+  resendVerification: route({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'signed_in',
+    audit: { action: 'email_verification_requested', resource: 'user' },
+    limit: 'sign_in',
+    status: 202,
+    summary: 'Send the link that proves one’s own address again',
+    body: emptyBody,
+    response: z.object({}),
+  }),
+  options: route({
+    method: 'GET',
+    path: '/auth/options',
+    access: 'public',
+    limit: 'read',
+    summary: 'Which ways to sign in this installation has',
+    response: z.object({
+      /** Whether Google sign-in is set up. */
+      google: z.boolean(),
+      /** Whether messages are shown to whoever is on this machine, because none are sent. */
+      open_mailbox: z.boolean(),
+    }),
   }),
   logout: route({
     method: 'POST',

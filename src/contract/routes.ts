@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
+import { mailboxRoutes } from './mailbox.ts'
 import { restrictionsRoutes } from './restrictions.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { scansRoutes, startScanRoutes } from './scans.ts'
@@ -19,6 +20,7 @@ export const routes = {
   decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
+  mailbox: mailboxRoutes,
   reports: dashboardRoutes,
   restrictions: restrictionsRoutes,
   scans: { ...scansRoutes, ...reviewsRoutes },

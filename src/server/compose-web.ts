@@ -14,6 +14,7 @@ import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
 import { selectReadiness } from './features/health/health.services.ts'
+import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
+  mailbox: mailboxHandlers,
   reports: dashboardHandlers,
   restrictions: restrictionsHandlers,
   scans: { ...scansHandlers, ...reviewsHandlers },
@@ -85,6 +87,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     pdfThrottle: createPdfThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    openMailbox: settings.openMailbox,
   }
   let origins: readonly string[] = []
   const app = await buildApp({

@@ -4,7 +4,8 @@ import type { Routes } from '../../src/contract/routes.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
-import { makeScan, makeTenant, makeUser, makeVendor, password, signIn } from './factories.ts'
+import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
+import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
 
 export type RouteName = {
@@ -56,6 +57,17 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),
     'auth.logout': async () => ({ token: (await signIn(app, user)).access }),
     'auth.me': () => asked(),
+    'auth.options': async () => ({}),
+    'auth.register': async () => ({ body: signUpForm() }),
+    'auth.forgotPassword': async () => ({ body: { email: `${crypto.randomUUID()}@firm.example` } }),
+    'auth.resetPassword': async () => {
+      const link = await makeLinkToken(owner, await makeUser(owner, tenantId), 'reset')
+      return { body: { token: link, new_password: newPassword, confirm_password: newPassword } }
+    },
+    'auth.verifyEmail': async () => ({
+      body: { token: await makeLinkToken(owner, await makeUser(owner, tenantId), 'verify') },
+    }),
+    'auth.resendVerification': async () => ({ token: (await signIn(app, await makeUser(owner, tenantId))).access }),
     'decisions.list': () => asked({ params: { id: reviewed } }),
     'decisions.decide': () => asked({ ...ofFact, body: decision }),
     'decisions.withdraw': async () => {
@@ -64,6 +76,10 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     },
     'documents.show': () => asked({ params: { id: document } }),
     'health.status': async () => ({}),
+    'mailbox.list': async () => ({
+      token: (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access,
+    }),
+    'mailbox.listInDevelopment': async () => ({}),
     'reports.dashboardStats': () => asked(),
     'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
     'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),

@@ -26,6 +26,8 @@ export interface SignInLimits {
   forgive(attempt: Attempt): Promise<void>
   /** Counts one refresh of a session, or of a network that presents no token of any. Throws rate_limited. */
   countRefresh(session: string): Promise<void>
+  /** Counts a message that somebody without a session has sent to an address. Throws rate_limited. */
+  countMessage(email: string, network: string): Promise<void>
   /** Removes the counters that have run out. */
   removeExpired(now: Date): Promise<void>
 }
@@ -101,6 +103,8 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
   const stranger = limiter('stranger', 2, hour)
   const network = limiter('network', 100, quarter)
   const refresh = limiter('refresh', 30, 60)
+  const message = limiter('message', 5, hour)
+  const messages = limiter('messages', 60, hour)
   const keysOf = (attempt: Attempt) => ({
     pair: keyOf(attempt.email, attempt.network),
     account: keyOf(attempt.email),
@@ -124,6 +128,10 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
       const keys = keysOf(attempt)
       await Promise.all([pair.reward(keys.pair), account.reward(keys.account), network.reward(keys.network)])
       if ((await stranger.get(keys.pair)) !== null) await stranger.reward(keys.pair)
+    },
+    async countMessage(email, from) {
+      await spendOrRefuse(message, keyOf(email, from))
+      await spendOrRefuse(messages, keyOf(from))
     },
     countRefresh: (session) => spendOrRefuse(refresh, keyOf(session)),
     removeExpired: (now) => removeExpired(pool, now),

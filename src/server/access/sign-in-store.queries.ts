@@ -28,6 +28,10 @@ interface NewSession {
   readonly refreshHash: string
   readonly now: Date
   readonly network: string
+  /** How it was opened, and from where: for the list that its owner sees. */
+  readonly method: 'password' | 'google' | 'passkey'
+  readonly ip: string
+  readonly userAgent: string
 }
 
 async function openSession(trx: SystemTransaction, session: NewSession): Promise<string | null> {
@@ -36,7 +40,11 @@ async function openSession(trx: SystemTransaction, session: NewSession): Promise
   const { rows } = await sql<{
     opened: boolean
   }>`select app.open_session(${id}::uuid, ${userId}::uuid, ${refreshHash}, ${now}, ${network}) as opened`.execute(trx)
-  return rows[0]?.opened ? id : null
+  if (!rows[0]?.opened) return null
+  await sql`select app.describe_session(${id}::uuid, ${session.method}, ${session.ip}, ${session.userAgent})`.execute(
+    trx,
+  )
+  return id
 }
 
 async function closeSession(trx: SystemTransaction, sessionId: string, reason: string): Promise<void> {

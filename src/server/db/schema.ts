@@ -59,6 +59,16 @@ export interface DecisionQuotes {
   tenant_id: string;
 }
 
+export interface EmailTokens {
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  pending_registration_id: string | null;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface FindingDecisions {
   decided_at: Generated<Timestamp>;
   decided_by: string | null;
@@ -106,6 +116,17 @@ export interface KnownNetworks {
   user_id: string;
 }
 
+export interface OutgoingMail {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  message: string | null;
+  parameters: string | null;
+  recipient: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Packages {
   description: Generated<string>;
   id: string;
@@ -121,6 +142,19 @@ export interface Packages {
   scan_pages: Generated<number>;
   scan_seconds: Generated<number>;
   vendor_limit: number | null;
+}
+
+export interface PendingRegistrations {
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  expires_at: Timestamp;
+  first_name: string;
+  google_id: string | null;
+  id: string;
+  last_name: string;
+  organization_name: string;
+  password_hash: string | null;
 }
 
 export interface RateLimits {
@@ -215,12 +249,15 @@ export interface ScanSteps {
 export interface Sessions {
   created_at: Timestamp;
   id: string;
+  ip_address: string | null;
   last_used_at: Timestamp;
+  method: Generated<string>;
   parent_hash: string | null;
   refresh_hash: string;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   rotated_at: Timestamp;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -249,10 +286,13 @@ export interface UsageLedger {
 }
 
 export interface Users {
+  auth_provider: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_notifications: Generated<boolean>;
+  email_verified_at: Timestamp | null;
   first_name: Generated<string>;
+  google_id: string | null;
   id: string;
   is_super_admin: Generated<boolean>;
   last_login: Timestamp | null;
@@ -315,11 +355,14 @@ export interface DB {
   audit_log: AuditLog;
   captures: Captures;
   decision_quotes: DecisionQuotes;
+  email_tokens: EmailTokens;
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
   known_networks: KnownNetworks;
+  outgoing_mail: OutgoingMail;
   packages: Packages;
+  pending_registrations: PendingRegistrations;
   rate_limits: RateLimits;
   restriction_statuses: RestrictionStatuses;
   scan_documents: ScanDocuments;

@@ -6,7 +6,7 @@ import type { VendorMatch } from '../../contract/vendors.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
 import type { Session, TenantScope } from '../access/scope.ts'
-import type { SignInStore } from '../access/sign-in-store.queries.ts'
+import type { IdentityStore } from '../access/identity-store.ts'
 import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
 import type { Database } from '../access/database.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -27,6 +27,8 @@ export interface Services {
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */
   readonly labHosts: readonly string[]
+  /** Whether messages that were not sent are shown without signing in: on a developer's own machine alone. */
+  readonly openMailbox: boolean
 }
 
 /** What the app itself works with, and no handler sees. */
@@ -54,8 +56,18 @@ export interface AuditedCaller {
   readonly userEmail: string | null
 }
 
-/** What happened, in the same transaction. Told for itself, since a refused sign-in is audited as well. */
-export type PublicNote = (action: AuditAction, resourceId: string | null, caller: AuditedCaller) => void
+/**
+ * What happened, in the same transaction. Told for itself, since a refused sign-in is audited as well. `caller` where no
+ * session says who it is.
+ */
+export type IdentityNote = (
+  action: AuditAction,
+  resourceId: string | null,
+  more?: { readonly caller?: AuditedCaller; readonly details?: Readonly<Record<string, unknown>> },
+) => void
+
+/** A change of sign-ins and accounts, in one transaction with its audit rows. */
+export type InIdentityTransaction = <T>(work: (store: IdentityStore, note: IdentityNote) => Promise<T>) => Promise<T>
 
 /** What opening and renewing sessions needs besides the store. */
 export interface SignIn {
@@ -64,26 +76,31 @@ export interface SignIn {
   readonly findSession: (id: string) => Promise<Session | null>
 }
 
-/** No tenant in here: a tenant query does not compile. */
-export interface PublicContext extends RequestContext {
+/** Who has no tenant here: a tenant query does not compile. */
+interface IdentityContext extends RequestContext {
+  /** As the caller names their browser; shown to the owner of the session alone. */
+  readonly userAgent: string
+  readonly signIn: SignIn
+  readonly inTransaction: InIdentityTransaction
+}
+
+export interface PublicContext extends IdentityContext {
   readonly session: Session | null
   readonly setStatus: (status: 503) => void
-  readonly signIn: SignIn
-  readonly inTransaction: <T>(work: (store: SignInStore, note: PublicNote) => Promise<T>) => Promise<T>
 }
 
 export interface SignedInContext extends RequestContext {
   readonly session: Session
 }
 
-/** A signed-in user's change of their own sign-in, in one transaction with its audit row. */
-export interface AccountContext extends SignedInContext {
-  readonly store: SignInStore
-  readonly note: Note
+/** A signed-in user and their own account. */
+export interface AccountContext extends IdentityContext {
+  readonly session: Session
 }
 
 export interface SystemContext extends SignedInContext {
   readonly trx: SystemTransaction
+  readonly keys: SecretKeys
   readonly note: Note
 }
 
@@ -96,9 +113,7 @@ export interface TenantContext extends SignedInContext {
 type ContextFor<R extends RouteSpec> = R['access'] extends 'public'
   ? PublicContext
   : R['access'] extends 'signed_in'
-    ? R['audit'] extends null
-      ? SignedInContext
-      : AccountContext
+    ? AccountContext
     : R['access'] extends 'super_admin'
       ? SystemContext
       : TenantContext

@@ -3,6 +3,12 @@ export const routePaths = {
   auth: {
     login: ['POST', '/auth/login'],
     refreshToken: ['POST', '/auth/refresh-token'],
+    register: ['POST', '/auth/register'],
+    forgotPassword: ['POST', '/auth/forgot-password'],
+    resetPassword: ['POST', '/auth/reset-password'],
+    verifyEmail: ['POST', '/auth/verify-email'],
+    resendVerification: ['POST', '/auth/resend-verification'],
+    options: ['GET', '/auth/options'],
     logout: ['POST', '/auth/logout'],
     me: ['GET', '/auth/me'],
   },
@@ -16,6 +22,10 @@ export const routePaths = {
   },
   health: {
     status: ['GET', '/health/status'],
+  },
+  mailbox: {
+    list: ['GET', '/super-admin/mailbox'],
+    listInDevelopment: ['GET', '/development/mailbox'],
   },
   reports: {
     dashboardStats: ['GET', '/reports/dashboard/stats'],
