@@ -4,6 +4,8 @@ export const auditActions = [
   'login_failed',
   'logout',
   'refresh_token_reused',
+  'access_granted',
+  'access_refused',
   'registration_started',
   'password_reset_requested',
   'password_reset',
@@ -24,4 +26,4 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an audit row is about. */
-export type AuditResource = 'session' | 'user' | 'registration' | 'vendor' | 'scan'
+export type AuditResource = 'access' | 'session' | 'user' | 'registration' | 'vendor' | 'scan'

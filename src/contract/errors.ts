@@ -9,6 +9,7 @@ export const errorStatus = {
   subscription_required: 402,
   limit_reached: 402,
   forbidden: 403,
+  access_required: 403,
   not_found: 404,
   not_acceptable: 406,
   scan_active: 409,

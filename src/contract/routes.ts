@@ -1,4 +1,5 @@
 import type { RouteSpec } from './route.ts'
+import { accessRoutes } from './access.ts'
 import { authRoutes } from './auth.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
@@ -16,6 +17,7 @@ import { vendorsRoutes } from './vendors.ts'
  * they are when a feature is split or renamed.
  */
 export const routes = {
+  access: accessRoutes,
   auth: authRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,

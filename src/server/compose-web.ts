@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
+import { openGate } from './access/gate.ts'
 import { loadKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
+import { accessHandlers } from './features/auth/access.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
@@ -27,6 +29,7 @@ import type { Settings } from './settings.ts'
 
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {
+  access: accessHandlers,
   auth: authHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
@@ -72,9 +75,11 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
     removeExpiredEvery,
   )
+  const keys = loadKeys(settings.keysFile, settings.dataDir)
   const access = {
     db: parts.db,
-    keys: loadKeys(settings.keysFile, settings.dataDir),
+    keys,
+    gate: settings.accessPassword === null ? null : openGate(settings.accessPassword, keys),
     signInLimits,
     now: () => new Date(),
   }

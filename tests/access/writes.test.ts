@@ -100,6 +100,7 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     path: `/vendors/${await makeVendor(owner, tenantId)}/plan`,
     body: { plan: 'Team' },
   }),
+  'access.verify': async () => ({ path: '/access/verify', body: { password: 'anything' } }),
   'auth.register': async () => ({ path: '/auth/register', body: signUpForm() }),
   'auth.forgotPassword': async () => ({ path: '/auth/forgot-password', body: { email } }),
   'auth.resetPassword': async () => {

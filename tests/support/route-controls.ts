@@ -53,6 +53,8 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
   const decision = { kind: 'confirmed', reason: 'It says so.' }
   const ofFact = { params: { id: review, fact } }
   return {
+    'access.status': async () => ({}),
+    'access.verify': async () => ({ body: { password: 'anything' } }),
     'auth.login': async () => ({ body: { email: user.email, password } }),
     'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),
     'auth.logout': async () => ({ token: (await signIn(app, user)).access }),

@@ -28,6 +28,8 @@ export interface SignInLimits {
   countRefresh(session: string): Promise<void>
   /** Counts a message that somebody without a session has sent to an address. Throws rate_limited. */
   countMessage(email: string, network: string): Promise<void>
+  /** Counts one try at the access password. Throws rate_limited. */
+  countGate(network: string): Promise<void>
   /** Removes the counters that have run out. */
   removeExpired(now: Date): Promise<void>
 }
@@ -103,6 +105,7 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
   const stranger = limiter('stranger', 2, hour)
   const network = limiter('network', 100, quarter)
   const refresh = limiter('refresh', 30, 60)
+  const gate = limiter('gate', 10, quarter)
   const message = limiter('message', 5, hour)
   const messages = limiter('messages', 60, hour)
   const keysOf = (attempt: Attempt) => ({
@@ -133,6 +136,7 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
       await spendOrRefuse(message, keyOf(email, from))
       await spendOrRefuse(messages, keyOf(from))
     },
+    countGate: (from) => spendOrRefuse(gate, keyOf(from)),
     countRefresh: (session) => spendOrRefuse(refresh, keyOf(session)),
     removeExpired: (now) => removeExpired(pool, now),
   }

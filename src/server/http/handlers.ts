@@ -3,6 +3,7 @@ import type { AuditAction } from '../../contract/audit.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
+import type { AccessGate } from '../access/gate.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
 import type { Session, TenantScope } from '../access/scope.ts'
@@ -36,6 +37,8 @@ export interface AppAccess {
   readonly db: Database
   readonly keys: SecretKeys
   readonly signInLimits: SignInLimits
+  /** Null where the product is behind no gate. */
+  readonly gate: AccessGate | null
   readonly now: () => Date
 }
 
@@ -86,6 +89,9 @@ interface IdentityContext extends RequestContext {
 
 export interface PublicContext extends IdentityContext {
   readonly session: Session | null
+  readonly gate: AccessGate | null
+  /** As the caller sent it. */
+  readonly grant: string | undefined
   readonly setStatus: (status: 503) => void
 }
 

@@ -8,6 +8,7 @@ import { authenticate, authorize, findSession, type Session, type TenantScope } 
 import { bearerToken } from '../access/session.ts'
 import { identityStoreOf } from '../access/identity-store.ts'
 import { inSystem, inTenant } from '../access/transactions.ts'
+import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
 import type {
@@ -28,6 +29,8 @@ declare module 'fastify' {
     spec?: RouteSpec
     /** A page or a socket that carries no data of its own and so stands outside the table. */
     undeclared?: boolean
+    /** A socket, whose first message carries the grant that a header cannot. */
+    carriesOwnGrant?: boolean
   }
 }
 
@@ -173,7 +176,10 @@ async function runHandler(
   const handler = await prepared(access, declared, request, base, asked)
   if (spec.access === 'public') {
     const setStatus = (status: 503): void => void reply.status(status)
-    return handler({ ...base, ...identityParts(access, spec, request), setStatus }, asked)
+    return handler(
+      { ...base, ...identityParts(access, spec, request), setStatus, gate: access.gate, grant: grantOf(request) },
+      asked,
+    )
   }
   if (spec.access === 'signed_in') return handler({ ...base, ...identityParts(access, spec, request) }, asked)
   const answer = await inAudited(access, spec, request, (own) => handler({ ...base, ...own }, asked))

@@ -3,6 +3,9 @@ import type { LiveChange } from '../../contract/live.ts'
 /** What the first part of each query's key says: which part of the product the answer belongs to. */
 type QueryRoot =
   | 'current-user'
+  | 'account'
+  | 'auth-options'
+  | 'mailbox'
   | 'usage'
   | 'vendors'
   | 'vendor-directory'

@@ -1,5 +1,9 @@
 /** Made by scripts/generate-routes.ts from the table of routes. */
 export const routePaths = {
+  access: {
+    status: ['GET', '/access/status'],
+    verify: ['POST', '/access/verify'],
+  },
   auth: {
     login: ['POST', '/auth/login'],
     refreshToken: ['POST', '/auth/refresh-token'],

@@ -74,13 +74,31 @@ export interface SignedIn {
   readonly isAnother: boolean
 }
 
-export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await call('auth', 'login', { body: { email, password } })
+interface TokenAnswer {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly user: CurrentUser
+}
+
+/** Keeps the tokens of a session that was opened just now. */
+export function keepSession(answer: TokenAnswer): SignedIn {
   storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
   const previousUser = sessionStorage.getItem(previousUserKey)
   sessionStorage.removeItem(previousUserKey)
   wipeDrafts(answer.user.id)
   return { user: answer.user, isAnother: previousUser !== null && previousUser !== answer.user.id }
+}
+
+export async function signIn(email: string, password: string): Promise<SignedIn> {
+  return keepSession(await call('auth', 'login', { body: { email, password } }))
+}
+
+/** Throws where the user is no super admin; the session that was opened ends, and nothing of it is kept. */
+export async function signInAsSuperAdmin(email: string, password: string): Promise<SignedIn> {
+  const answer = await call('auth', 'login', { body: { email, password } })
+  if (answer.user.is_super_admin) return keepSession(answer)
+  await call('auth', 'logout', {}, { token: answer.access_token }).catch(() => undefined)
+  throw new Error('Access denied. Super Admin privileges required.')
 }
 
 /** Ends the session on the server if it answers, and here in any case. */

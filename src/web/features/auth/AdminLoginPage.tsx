@@ -1,0 +1,56 @@
+import { useActionState, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { signInAsSuperAdmin } from '../../lib/session.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { FormMessage } from './FormMessage.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useEnter } from './SignInForm.tsx'
+
+export function AdminLoginPage() {
+  const enter = useEnter(undefined)
+  const [email, setEmail] = useState('')
+  const [error, submit, isPending] = useActionState(async (_: string | null, form: FormData) => {
+    const password = form.get('password')
+    try {
+      enter(await signInAsSuperAdmin(email.trim(), typeof password === 'string' ? password : ''))
+    } catch (failure) {
+      return messageOf(failure) || 'Super Admin login failed'
+    }
+    return null
+  }, null)
+  return (
+    <AuthFrame title="Admin Access" lead="Super Admin Login">
+      <form action={submit} className="mt-6 flex flex-col gap-4">
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <FormMessage error={error} />
+        <PlainButton isBusy={isPending}>Access Admin Panel</PlainButton>
+      </form>
+      <div className="mt-4 flex flex-col gap-4">
+        <Link to="/auth" className={`${buttonStyle('secondary', 'lg')} w-full`}>
+          Back to User Login
+        </Link>
+        <Link
+          to="/auth"
+          search={{ tab: 'sign-up' }}
+          className="self-start font-medium text-accent underline underline-offset-4"
+        >
+          Create Account
+        </Link>
+      </div>
+    </AuthFrame>
+  )
+}

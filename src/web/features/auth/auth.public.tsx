@@ -1,0 +1,6 @@
+import { lazily } from '../../ui/lazily.tsx'
+
+/** What the shell and other features may use of this one. */
+export { currentUserQuery } from './queries/current-user.ts'
+
+export const VerifyEmailBanner = lazily(async () => (await import('./VerifyEmailBanner.tsx')).VerifyEmailBanner)
