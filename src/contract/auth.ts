@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signUpProblem } from './auth.forms.ts'
 import { route } from './route.ts'
 import { longest } from './limits.forms.ts'
+import { passkeyAnswer, passkeyOptions } from './account.ts'
 import { emptyBody, id, isoTime, text } from './primitives.ts'
 import { permissions, roles } from './permissions.ts'
 
@@ -20,6 +21,8 @@ export const currentUser = z.object({
   google_id: z.string().nullable(),
   auth_provider: z.enum(['google']).nullable(),
   email_verified: z.boolean(),
+  /** Whether signing in asks for a second proof. */
+  has_second_factor: z.boolean(),
   last_login: isoTime.nullable(),
   created_at: isoTime,
   theme_preference: z.enum(['light', 'dark', 'system']),
@@ -58,6 +61,18 @@ const signUp = z
     if (found) context.addIssue({ code: 'custom', message: found.message })
   })
 
+/** A right password or Google account of a user who has a second factor: no session yet. */
+const secondFactorAsked = z.object({
+  requires_two_factor: z.literal(true),
+  two_factor_token: z.string(),
+  methods: z.array(z.enum(['totp', 'recovery_code', 'passkey'])),
+})
+export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
+
+/** Tokens, or the question for the second factor. */
+const signInAnswer = z.union([tokens, secondFactorAsked])
+export type SignInAnswer = z.infer<typeof signInAnswer>
+
 export const authRoutes = {
   login: route({
     method: 'POST',
@@ -67,7 +82,32 @@ export const authRoutes = {
     limit: 'sign_in',
     summary: 'Sign in with e-mail and password',
     body: z.object({ email: text(longest.email), password: text(longest.password) }),
+    response: signInAnswer,
+  }),
+  twoFactor: route({
+    method: 'POST',
+    path: '/auth/two-factor',
+    access: 'public',
+    audit: { action: 'login_success', resource: 'session' },
+    limit: 'sign_in',
+    summary: 'Finish a sign-in with a code of the authenticator app, a recovery code or a passkey; five tries',
+    body: z.object({
+      two_factor_token: linkToken,
+      code: text(20).optional(),
+      recovery_code: text(40).optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
     response: tokens,
+  }),
+  twoFactorPasskey: route({
+    method: 'POST',
+    path: '/auth/two-factor/passkey-options',
+    access: 'public',
+    audit: { action: 'passkey_started', resource: 'session' },
+    limit: 'sign_in',
+    summary: 'What the browser’s authenticator is to sign for this sign-in',
+    body: z.object({ two_factor_token: linkToken }),
+    response: z.object({ options: passkeyOptions }),
   }),
   refreshToken: route({
     method: 'POST',

@@ -5,6 +5,7 @@ export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  recent_sign_in_required: 403,
   session_ended: 401,
   subscription_required: 402,
   limit_reached: 402,

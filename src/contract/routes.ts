@@ -1,5 +1,6 @@
 import type { RouteSpec } from './route.ts'
 import { accessRoutes } from './access.ts'
+import { accountRoutes } from './account.ts'
 import { authRoutes } from './auth.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
@@ -18,6 +19,7 @@ import { vendorsRoutes } from './vendors.ts'
  */
 export const routes = {
   access: accessRoutes,
+  account: accountRoutes,
   auth: authRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,

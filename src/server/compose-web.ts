@@ -10,6 +10,7 @@ import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
+import { accountHandlers } from './features/account/account.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
@@ -25,11 +26,12 @@ import { usageHandlers } from './features/usage/usage.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
-import type { Settings } from './settings.ts'
+import { publicAddress, type Settings } from './settings.ts'
 
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {
   access: accessHandlers,
+  account: accountHandlers,
   auth: authHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
@@ -83,6 +85,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     signInLimits,
     now: () => new Date(),
   }
+  let origins: readonly string[] = []
   const services: Services = {
     version,
     readReadiness: () => selectReadiness(parts.db),
@@ -93,8 +96,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
     openMailbox: settings.openMailbox,
+    passkeySite: { host: new URL(publicAddress(settings)).hostname, origins: () => origins },
   }
-  let origins: readonly string[] = []
   const app = await buildApp({
     access,
     services,

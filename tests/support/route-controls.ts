@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
 import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
+import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from './two-factor.ts'
 
 export type RouteName = {
   [Feature in keyof Routes]: `${Feature}.${keyof Routes[Feature] & string}`
@@ -50,11 +51,67 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     const { status } = await call(app, 'POST', path, { token, body })
     if (status !== 201) throw new Error(`POST ${path} answered ${status} while a control was made`)
   }
+  const newToken = async (): Promise<string> => (await signIn(app, await makeUser(owner, tenantId))).access
+  const enrolled = async () => {
+    const other = await makeUser(owner, tenantId)
+    return { user: other, ...(await enrollApp(app, other)) }
+  }
+  const origin = (): string => new URL(app.listeningOrigin).origin.replace('127.0.0.1', 'localhost')
   const decision = { kind: 'confirmed', reason: 'It says so.' }
   const ofFact = { params: { id: review, fact } }
   return {
     'access.status': async () => ({}),
     'access.verify': async () => ({ body: { password: 'anything' } }),
+    'account.update': () => asked({ body: { first_name: 'Nora' } }),
+    'account.hasPassword': () => asked(),
+    'account.changePassword': async () => ({
+      token: await newToken(),
+      body: { current_password: password, new_password: newPassword },
+    }),
+    'account.setPassword': async () => {
+      const other = await makeUser(owner, tenantId)
+      const { access } = await signIn(app, other)
+      await owner.updateTable('users').set({ password_hash: null }).where('id', '=', other.id).execute()
+      return { token: access, body: { new_password: newPassword, confirm_password: newPassword } }
+    },
+    'account.sessions': () => asked(),
+    'account.endSession': async () => {
+      const other = await makeUser(owner, tenantId)
+      const { access } = await signIn(app, other)
+      const { body } = await call(app, 'GET', '/auth/sessions', { token: access })
+      return { token: access, params: { session: body.data.sessions[0].id } }
+    },
+    'account.endOtherSessions': async () => ({ token: await newToken(), body: {} }),
+    'account.secondFactors': () => asked(),
+    'account.beginAuthenticator': async () => ({ token: await newToken(), body: { password } }),
+    'account.confirmAuthenticator': async () => {
+      const access = await newToken()
+      const { body } = await call(app, 'POST', '/auth/two-factor/totp', { token: access, body: { password } })
+      return { token: access, body: { code: await codeOf(body.data.secret) } }
+    },
+    'account.removeAuthenticator': async () => ({ token: (await enrolled()).access, body: { password } }),
+    'account.replaceRecoveryCodes': async () => ({ token: (await enrolled()).access, body: { password } }),
+    'account.beginPasskey': async () => ({ token: await newToken(), body: { password } }),
+    'account.addPasskey': async () => {
+      const access = await newToken()
+      const { body } = await call(app, 'POST', '/auth/passkeys/options', { token: access, body: { password } })
+      const passkey = new Authenticator(origin()).create(body.data.options.challenge)
+      return { token: access, body: { name: 'Key', passkey } }
+    },
+    'account.removePasskey': async () => {
+      const access = await newToken()
+      const { added } = await enrollPasskey(app, origin(), access)
+      return { token: access, params: { passkey: added.body.data.id }, body: { password } }
+    },
+    'account.export': () => asked(),
+    'account.remove': async () => ({ token: await newToken(), body: { password } }),
+    'auth.twoFactor': async () => {
+      const { user: other, secret } = await enrolled()
+      return { body: { two_factor_token: await beginSignIn(app, other), code: await codeOf(secret) } }
+    },
+    'auth.twoFactorPasskey': async () => ({
+      body: { two_factor_token: await beginSignIn(app, (await enrolled()).user) },
+    }),
     'auth.login': async () => ({ body: { email: user.email, password } }),
     'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),
     'auth.logout': async () => ({ token: (await signIn(app, user)).access }),

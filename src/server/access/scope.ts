@@ -46,6 +46,7 @@ const sessionRow = z.object({
   email_notifications: z.boolean(),
   preferences: z.record(z.string(), z.unknown()),
   method: z.string(),
+  second_factor: z.boolean(),
 })
 
 /** A session as the database stores it, which may still act. */

@@ -10,11 +10,12 @@ const accountRow = z.object({
   password_hash: z.string().nullable(),
   status: z.string(),
   known: z.boolean(),
+  second_factor: z.boolean(),
 })
 export type Account = z.infer<typeof accountRow>
 
 async function findAccount(trx: SystemTransaction, email: string, network: string): Promise<Account | undefined> {
-  const { rows } = await sql`select user_id, tenant_id, email, password_hash, status, known
+  const { rows } = await sql`select user_id, tenant_id, email, password_hash, status, known, second_factor
     from app.account_of(${email}, ${network})`.execute(trx)
   return rows[0] ? accountRow.parse(rows[0]) : undefined
 }

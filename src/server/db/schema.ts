@@ -38,6 +38,13 @@ export interface AuditLog {
   user_id: string | null;
 }
 
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: string;
+  user_id: string;
+}
+
 export interface Captures {
   first_seen_at: Generated<Timestamp>;
   id: string;
@@ -144,6 +151,23 @@ export interface Packages {
   vendor_limit: number | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<Json>;
+  user_id: string;
+}
+
 export interface PendingRegistrations {
   created_at: Timestamp;
   email: string;
@@ -157,10 +181,25 @@ export interface PendingRegistrations {
   password_hash: string | null;
 }
 
+export interface PendingSignIns {
+  attempts: Generated<number>;
+  challenge: string | null;
+  expires_at: Timestamp;
+  hash: string;
+  method: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RestrictionStatuses {
@@ -353,6 +392,7 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   captures: Captures;
   decision_quotes: DecisionQuotes;
   email_tokens: EmailTokens;
@@ -362,8 +402,12 @@ export interface DB {
   known_networks: KnownNetworks;
   outgoing_mail: OutgoingMail;
   packages: Packages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pending_registrations: PendingRegistrations;
+  pending_sign_ins: PendingSignIns;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   restriction_statuses: RestrictionStatuses;
   scan_documents: ScanDocuments;
   scan_ledger: ScanLedger;

@@ -6,6 +6,7 @@ import type { VendorMatch } from '../../contract/vendors.ts'
 import type { AccessGate } from '../access/gate.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
+import type { PasskeySite } from '../access/passkeys.ts'
 import type { Session, TenantScope } from '../access/scope.ts'
 import type { IdentityStore } from '../access/identity-store.ts'
 import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
@@ -30,6 +31,7 @@ export interface Services {
   readonly labHosts: readonly string[]
   /** Whether messages that were not sent are shown without signing in: on a developer's own machine alone. */
   readonly openMailbox: boolean
+  readonly passkeySite: PasskeySite
 }
 
 /** What the app itself works with, and no handler sees. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contract/auth.ts'
+import type { CurrentUser, SecondFactorAsked } from '../../contract/auth.ts'
 import { badToken, messageOf } from './api-error.ts'
 import { call, setSessionKeeper } from './api.ts'
 import { wipeDrafts } from './drafts.ts'
@@ -89,13 +89,14 @@ export function keepSession(answer: TokenAnswer): SignedIn {
   return { user: answer.user, isAnother: previousUser !== null && previousUser !== answer.user.id }
 }
 
-export async function signIn(email: string, password: string): Promise<SignedIn> {
-  return keepSession(await call('auth', 'login', { body: { email, password } }))
+/** Signs in, or answers that a second factor is asked for. */
+export async function signIn(email: string, password: string): Promise<SignedIn | SecondFactorAsked> {
+  const answer = await call('auth', 'login', { body: { email, password } })
+  return 'requires_two_factor' in answer ? answer : keepSession(answer)
 }
 
 /** Throws where the user is no super admin; the session that was opened ends, and nothing of it is kept. */
-export async function signInAsSuperAdmin(email: string, password: string): Promise<SignedIn> {
-  const answer = await call('auth', 'login', { body: { email, password } })
+export async function keepSuperAdminSession(answer: TokenAnswer): Promise<SignedIn> {
   if (answer.user.is_super_admin) return keepSession(answer)
   await call('auth', 'logout', {}, { token: answer.access_token }).catch(() => undefined)
   throw new Error('Access denied. Super Admin privileges required.')

@@ -2,11 +2,14 @@ import type { authRoutes } from '../../../contract/auth.ts'
 import { presentUser } from '../../access/session.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
+import { finishSignIn, twoFactorPasskey } from './second-factor.ts'
 import { logIn, refresh } from './sign-in.ts'
 import { register, resendVerification, verifyEmail } from './sign-up.ts'
 
 export const authHandlers: FeatureHandlers<typeof authRoutes> = {
   login: (context, { body }) => logIn(context, body.email.trim(), body.password),
+  twoFactor: (context, { body }) => finishSignIn(context, body),
+  twoFactorPasskey: (context, { body }) => twoFactorPasskey(context, body.two_factor_token),
   refreshToken: (context, { body }) => refresh(context, body.refresh_token),
   register: (context, { body }) => register(context, body),
   forgotPassword: (context, { body }) => forgotPassword(context, body),

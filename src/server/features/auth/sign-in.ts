@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '../../../contract/auth.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { canonicalAddress } from '../../access/email-address.ts'
 import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from '../../access/passwords.ts'
@@ -5,6 +6,7 @@ import type { Account } from '../../access/sign-in-store.queries.ts'
 import { hashRefreshToken, successorOf } from '../../access/tokens.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
+import { askSecondFactor } from './second-factor.ts'
 import { openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
 
 const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
@@ -29,8 +31,8 @@ async function checkPassword(
   return true
 }
 
-/** Opens a session for the right password; null for a wrong one, an unknown address and an account that may not sign in. */
-async function tryPassword(context: PublicContext, typed: string, password: string): Promise<Tokens | null> {
+/** Opens a session for the right password, or asks for the second factor; null for a wrong one, an unknown address and an account that may not sign in. */
+async function tryPassword(context: PublicContext, typed: string, password: string): Promise<SignInAnswer | null> {
   const { signIn, inTransaction, ip } = context
   const network = networkOf(ip)
   const canonical = canonicalAddress(typed)
@@ -44,12 +46,14 @@ async function tryPassword(context: PublicContext, typed: string, password: stri
     throw error
   }
   await signIn.limits.succeed(attempt)
-  return openSession(context, account, 'password')
+  return account.second_factor
+    ? askSecondFactor(context, account, 'password')
+    : openSession(context, account, 'password')
 }
 
-export async function logIn(context: PublicContext, email: string, password: string): Promise<Tokens> {
-  const tokensOfUser = await tryPassword(context, email, password)
-  if (tokensOfUser) return tokensOfUser
+export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
+  const answer = await tryPassword(context, email, password)
+  if (answer) return answer
   await context.inTransaction(async (_store, note) =>
     note('login_failed', null, { caller: { ...nobody, userEmail: email } }),
   )

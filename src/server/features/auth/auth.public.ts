@@ -1,0 +1,2 @@
+export { refuseBadPassword } from './password-reset.ts'
+export { passkeysOf } from './second-factor.ts'
