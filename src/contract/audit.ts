@@ -26,6 +26,7 @@ export const auditActions = [
   'passkey_added',
   'passkey_removed',
   'account_deleted',
+  'google_linked',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',

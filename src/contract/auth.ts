@@ -73,6 +73,19 @@ export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
 const signInAnswer = z.union([tokens, secondFactorAsked])
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
+const googleInfo = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  organization_name: z.string(),
+  google_id: z.string(),
+})
+const googleAnswer = z.union([
+  tokens.extend({ requires_subscription: z.literal(false), requires_organization_setup: z.boolean() }),
+  secondFactorAsked,
+  pendingRegistration.extend({ requires_subscription: z.literal(true), user_info: googleInfo }),
+])
+
 export const authRoutes = {
   login: route({
     method: 'POST',
@@ -108,6 +121,24 @@ export const authRoutes = {
     summary: 'What the browser’s authenticator is to sign for this sign-in',
     body: z.object({ two_factor_token: linkToken }),
     response: z.object({ options: passkeyOptions }),
+  }),
+  googleStart: route({
+    method: 'GET',
+    path: '/auth/google-start',
+    access: 'public',
+    limit: 'sign_in',
+    summary: 'Where to send the browser for a Google sign-in, and the state that it comes back with',
+    response: z.object({ authorization_url: z.string(), state: z.string() }),
+  }),
+  googleLogin: route({
+    method: 'POST',
+    path: '/auth/google-login',
+    access: 'public',
+    audit: { action: 'login_success', resource: 'session' },
+    limit: 'sign_in',
+    summary: 'Sign in with an ID token of Google; a newcomer of a new organization is asked to choose a plan',
+    body: z.object({ google_token: text(8192) }),
+    response: googleAnswer,
   }),
   refreshToken: route({
     method: 'POST',

@@ -6,6 +6,8 @@ export const errorStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   recent_sign_in_required: 403,
+  corporate_email_required: 403,
+  google_not_linked: 409,
   session_ended: 401,
   subscription_required: 402,
   limit_reached: 402,

@@ -5,6 +5,7 @@ import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
 import { openGate } from './access/gate.ts'
+import { openGoogle } from './access/google-identity.ts'
 import { loadKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
@@ -96,6 +97,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
     openMailbox: settings.openMailbox,
+    google: settings.google ? openGoogle(settings.google) : null,
     passkeySite: { host: new URL(publicAddress(settings)).hostname, origins: () => origins },
   }
   const app = await buildApp({

@@ -18,7 +18,7 @@ import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
-const settingsTabs = ['appearance'] as const
+const settingsTabs = ['profile', 'security', 'appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -191,11 +191,11 @@ const oneReview = createRoute({
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/user-settings',
-  validateSearch: (given: Given): { tab?: 'appearance' } => {
+  validateSearch: (given: Given): { tab?: (typeof settingsTabs)[number] } => {
     const tab = oneOf(settingsTabs, given['tab'])
     return tab === undefined ? {} : { tab }
   },
-  component: lazyRouteComponent(() => import('./features/auth/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./features/account/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const tree = root.addChildren([

@@ -15,6 +15,7 @@ import {
   signIn,
   signUpForm,
 } from '../support/factories.ts'
+import { nonceIn, startGoogle, type Google } from '../support/google.ts'
 import { makeLinkToken } from '../support/link-tokens.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeReview } from '../support/review.ts'
@@ -22,6 +23,7 @@ import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from '..
 
 /** What every write leaves behind, and what it can never touch. */
 const owner = openOwner()
+let google: Google
 let node: WebNode
 let app: FastifyInstance
 let token = ''
@@ -30,7 +32,8 @@ let userId = ''
 let email = ''
 
 beforeAll(async () => {
-  node = await startTestNode()
+  google = await startGoogle()
+  node = await startTestNode(google.settings)
   app = node.app
   tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
@@ -41,6 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await node.stop()
+  await google.stop()
   await owner.destroy()
 })
 
@@ -63,6 +67,11 @@ async function makeEnrolled() {
 }
 
 const origin = (): string => `http://localhost:${new URL(node.address).port}`
+
+async function googleToken(subject: string): Promise<string> {
+  const { body } = await call(app, 'GET', '/auth/google-start')
+  return google.token({ sub: subject, email: `${subject}@firm.example`, nonce: nonceIn(body.data.authorization_url) })
+}
 
 /** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
 interface Drive {
@@ -164,6 +173,16 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'auth.twoFactorPasskey': async () => {
     const { user, as } = await makeEnrolled()
     return { path: '/auth/two-factor/passkey-options', body: { two_factor_token: await beginSignIn(app, user) }, as }
+  },
+  'auth.googleLogin': async () => {
+    const { user, as } = await makeOther()
+    await owner.updateTable('users').set({ google_id: user.id }).where('id', '=', user.id).execute()
+    return { path: '/auth/google-login', body: { google_token: await googleToken(user.id) }, as }
+  },
+  'account.linkGoogle': async () => {
+    const { as } = await makeOther()
+    const body = { google_token: await googleToken(crypto.randomUUID()), password }
+    return { path: '/auth/google-link', body, as }
   },
   'auth.register': async () => ({ path: '/auth/register', body: signUpForm() }),
   'auth.forgotPassword': async () => ({ path: '/auth/forgot-password', body: { email } }),

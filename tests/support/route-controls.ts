@@ -5,6 +5,7 @@ import type { DB } from '../../src/server/db/schema.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
+import { nonceIn, type Google } from './google.ts'
 import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
 import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from './two-factor.ts'
@@ -29,7 +30,12 @@ const fact = 'enc.rest'
 const host = 'status.vendor.com'
 
 /** `app` is a healthy one: what must be there before a request is made through it. */
-export async function makeControls(owner: Kysely<DB>, settings: Settings, app: FastifyInstance): Promise<Controls> {
+export async function makeControls(
+  owner: Kysely<DB>,
+  settings: Settings,
+  app: FastifyInstance,
+  google: Google,
+): Promise<Controls> {
   const tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
   const { access: token } = await signIn(app, user)
@@ -50,6 +56,10 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
   const sentTo = async (path: string, body: object): Promise<void> => {
     const { status } = await call(app, 'POST', path, { token, body })
     if (status !== 201) throw new Error(`POST ${path} answered ${status} while a control was made`)
+  }
+  const googleToken = async (subject: string): Promise<string> => {
+    const { body } = await call(app, 'GET', '/auth/google-start')
+    return google.token({ sub: subject, email: `${subject}@firm.example`, nonce: nonceIn(body.data.authorization_url) })
   }
   const newToken = async (): Promise<string> => (await signIn(app, await makeUser(owner, tenantId))).access
   const enrolled = async () => {
@@ -111,6 +121,16 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     },
     'auth.twoFactorPasskey': async () => ({
       body: { two_factor_token: await beginSignIn(app, (await enrolled()).user) },
+    }),
+    'auth.googleStart': async () => ({}),
+    'auth.googleLogin': async () => {
+      const other = await makeUser(owner, tenantId)
+      await owner.updateTable('users').set({ google_id: other.id }).where('id', '=', other.id).execute()
+      return { body: { google_token: await googleToken(other.id) } }
+    },
+    'account.linkGoogle': async () => ({
+      token: await newToken(),
+      body: { google_token: await googleToken(crypto.randomUUID()), password },
     }),
     'auth.login': async () => ({ body: { email: user.email, password } }),
     'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),

@@ -78,6 +78,14 @@ async function ask<T>(trx: SystemTransaction, call: RawBuilder<unknown>, answer:
   return answer.parse(rows[0]?.answer)
 }
 
+const googleRow = owner.extend({ status: z.string(), is_super_admin: z.boolean(), second_factor: z.boolean() })
+
+/** The account that an identity of Google is linked to. */
+async function findGoogleAccount(trx: SystemTransaction, subject: string) {
+  const { rows } = await sql`select * from app.account_of_google(${subject})`.execute(trx)
+  return rows[0] === undefined ? undefined : googleRow.parse(rows[0])
+}
+
 /** Sign-up, proofs of an address and passwords by link: each is a definer function that answers one question. */
 export const accountStoreOf = (trx: SystemTransaction) => ({
   createRegistration: (one: NewRegistration) => createRegistration(trx, one),
@@ -91,6 +99,13 @@ export const accountStoreOf = (trx: SystemTransaction) => ({
   /** How many ended; `kept` goes on. */
   closeSessions: (userId: string, kept: string | null, reason: string) =>
     ask(trx, sql`app.close_sessions(${userId}::uuid, ${kept}::uuid, ${reason})`, z.number()),
+  findGoogleAccount: (subject: string) => findGoogleAccount(trx, subject),
+  /** False for a second time. */
+  spendNonce: (hash: string, until: Date) => ask(trx, sql`app.spend_nonce(${hash}, ${until})`, z.boolean()),
+  isDomainOfOrganization: (domain: string) => ask(trx, sql`app.is_domain_of_organization(${domain})`, z.boolean()),
+  /** False where either is linked already. */
+  linkGoogle: (userId: string, subject: string, now: Date) =>
+    ask(trx, sql`app.link_google(${userId}::uuid, ${subject}, ${now})`, z.boolean()),
   exportAccount: (userId: string) =>
     ask(trx, sql`app.export_account(${userId}::uuid)`, z.record(z.string(), z.unknown())),
   deleteAccount: (userId: string) =>

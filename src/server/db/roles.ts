@@ -72,6 +72,10 @@ const accountFunctions = [
   'export_account',
   'delete_account',
   'remove_expired_sign_ins',
+  'spend_nonce',
+  'account_of_google',
+  'link_google',
+  'is_domain_of_organization',
 ]
 
 /**

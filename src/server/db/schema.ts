@@ -300,6 +300,11 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SpentNonces {
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface SpentRefreshTokens {
   hash: string;
   session_id: string;
@@ -414,6 +419,7 @@ export interface DB {
   scan_steps: ScanSteps;
   scans: Scans;
   sessions: Sessions;
+  spent_nonces: SpentNonces;
   spent_refresh_tokens: SpentRefreshTokens;
   tenants: Tenants;
   usage_ledger: UsageLedger;

@@ -6,6 +6,7 @@ import type { VendorMatch } from '../../contract/vendors.ts'
 import type { AccessGate } from '../access/gate.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
+import type { GoogleSignIn } from '../access/google-identity.ts'
 import type { PasskeySite } from '../access/passkeys.ts'
 import type { Session, TenantScope } from '../access/scope.ts'
 import type { IdentityStore } from '../access/identity-store.ts'
@@ -32,6 +33,8 @@ export interface Services {
   /** Whether messages that were not sent are shown without signing in: on a developer's own machine alone. */
   readonly openMailbox: boolean
   readonly passkeySite: PasskeySite
+  /** Null where it is not set up. */
+  readonly google: GoogleSignIn | null
 }
 
 /** What the app itself works with, and no handler sees. */

@@ -1,4 +1,4 @@
-import type { CurrentUser, SecondFactorAsked } from '../../contract/auth.ts'
+import type { CurrentUser, SignInAnswer } from '../../contract/auth.ts'
 import { badToken, messageOf } from './api-error.ts'
 import { call, setSessionKeeper } from './api.ts'
 import { wipeDrafts } from './drafts.ts'
@@ -74,7 +74,7 @@ export interface SignedIn {
   readonly isAnother: boolean
 }
 
-interface TokenAnswer {
+export interface TokenAnswer {
   readonly access_token: string
   readonly refresh_token: string
   readonly user: CurrentUser
@@ -89,11 +89,9 @@ export function keepSession(answer: TokenAnswer): SignedIn {
   return { user: answer.user, isAnother: previousUser !== null && previousUser !== answer.user.id }
 }
 
-/** Signs in, or answers that a second factor is asked for. */
-export async function signIn(email: string, password: string): Promise<SignedIn | SecondFactorAsked> {
-  const answer = await call('auth', 'login', { body: { email, password } })
-  return 'requires_two_factor' in answer ? answer : keepSession(answer)
-}
+/** Gives the first proof. Answers tokens, which are kept nowhere yet, or that a second one is asked for. */
+export const signIn = (email: string, password: string): Promise<SignInAnswer> =>
+  call('auth', 'login', { body: { email, password } })
 
 /** Throws where the user is no super admin; the session that was opened ends, and nothing of it is kept. */
 export async function keepSuperAdminSession(answer: TokenAnswer): Promise<SignedIn> {

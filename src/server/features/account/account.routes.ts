@@ -1,6 +1,8 @@
 import type { accountRoutes } from '../../../contract/account.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { AccountContext, FeatureHandlers } from '../../http/handlers.ts'
+import { readIdentity } from '../auth/auth.public.ts'
+import { notice } from './security-notice.ts'
 import { confirmIdentity, readPasswordHash } from './confirm-identity.ts'
 import { changePassword, setPassword } from './own-passwords.ts'
 import * as factors from './own-second-factors.ts'
@@ -38,9 +40,25 @@ export const accountHandlers: FeatureHandlers<typeof accountRoutes> = {
   hasPassword: async (context) => ({ has_password: (await readPasswordHash(context)) !== null }),
   changePassword: (context, { body }) => changePassword(context, body),
   setPassword: (context, { body }) => setPassword(context, body),
+  linkGoogle: async (context, { body }) => {
+    await confirmIdentity(context, body.password)
+    const { session, inTransaction, now } = context
+    const { subject } = await readIdentity(context, body.google_token)
+    const isLinked = await inTransaction(async (store, note) => {
+      if (!(await store.linkGoogle(session.user_id, subject, now))) return false
+      await store.queueMessage(session.email, notice(session, 'A Google account was connected', now))
+      note('google_linked', session.user_id)
+      return true
+    })
+    if (!isLinked) throw new AppError('invalid_input', 'One of the two is connected to another account already.')
+    return {}
+  },
   sessions: async ({ session, inTransaction }) => ({
     sessions: (await inTransaction((store) => store.selectSessions(session.user_id))).map((one) => ({
-      ...one,
+      id: one.id,
+      method: one.method,
+      ip_address: one.ip_address,
+      user_agent: one.user_agent,
       created_at: one.created_at.toISOString(),
       last_used_at: one.last_used_at.toISOString(),
       is_current: one.id === session.session_id,

@@ -131,11 +131,9 @@ test('a profile changes what was sent, and nothing that is not the user’s to w
 test('one’s own user carries every field of the wire contract', async () => {
   const { access } = await newMember()
   const me = (await get(access, '/auth/me')).body.data.user
-  const fields = [
-    ...['id', 'first_name', 'last_name', 'email', 'organization_name', 'google_id', 'auth_provider', 'role', 'status'],
-    ...['tenant_id', 'is_super_admin', 'last_login', 'created_at'],
-  ]
-  for (const field of fields) expect(me).toHaveProperty(field)
+  const fields =
+    'id first_name last_name email organization_name google_id auth_provider role status tenant_id is_super_admin last_login created_at'
+  for (const field of fields.split(' ')) expect(me).toHaveProperty(field)
   expect(Date.parse(me.last_login)).toBeGreaterThan(Date.now() - 60_000)
 })
 
@@ -201,7 +199,7 @@ test('the last admin among others does not delete their account; of two at once 
   const admins = await Promise.all([0, 1].map(() => makeUser(owner, own, { role: 'admin' })))
   const tokens = await Promise.all(admins.map(async (admin) => (await signIn(app, admin)).access))
   const answers = await Promise.all(tokens.map((token) => post(token, '/auth/delete-account', { password })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(answers.find(({ status }) => status === 400)?.body.detail).toBe(
     'You are the last admin of your organization. Make somebody else an admin first.',
   )

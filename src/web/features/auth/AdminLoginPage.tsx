@@ -1,27 +1,43 @@
 import { useActionState, useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { SecondFactorAsked } from '../../../contract/auth.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { signInAsSuperAdmin } from '../../lib/session.ts'
+import { keepSuperAdminSession, signIn } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useEnter } from './SignInForm.tsx'
+import { SecondFactorForm, useEnter } from './SignInForm.tsx'
 
 export function AdminLoginPage() {
   const enter = useEnter(undefined)
   const [email, setEmail] = useState('')
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const [error, submit, isPending] = useActionState(async (_: string | null, form: FormData) => {
     const password = form.get('password')
     try {
-      enter(await signInAsSuperAdmin(email.trim(), typeof password === 'string' ? password : ''))
+      const answer = await signIn(email.trim(), typeof password === 'string' ? password : '')
+      if ('requires_two_factor' in answer) setAsked(answer)
+      else enter(await keepSuperAdminSession(answer))
     } catch (failure) {
       return messageOf(failure) || 'Super Admin login failed'
     }
     return null
   }, null)
+  if (asked)
+    return (
+      <AuthFrame title="Admin Access" lead="Super Admin Login">
+        <div className="mt-6">
+          <SecondFactorForm
+            asked={asked}
+            onOpened={async (answer) => enter(await keepSuperAdminSession(answer))}
+            onCancel={() => setAsked(null)}
+          />
+        </div>
+      </AuthFrame>
+    )
   return (
     <AuthFrame title="Admin Access" lead="Super Admin Login">
       <form action={submit} className="mt-6 flex flex-col gap-4">

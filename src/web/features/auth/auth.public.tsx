@@ -3,4 +3,7 @@ import { lazily } from '../../ui/lazily.tsx'
 /** What the shell and other features may use of this one. */
 export { currentUserQuery } from './queries/current-user.ts'
 
+export { FormMessage } from './FormMessage.tsx'
+export { PasswordField } from './PasswordField.tsx'
+
 export const VerifyEmailBanner = lazily(async () => (await import('./VerifyEmailBanner.tsx')).VerifyEmailBanner)
