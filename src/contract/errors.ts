@@ -13,6 +13,7 @@ export const errorStatus = {
   limit_reached: 402,
   forbidden: 403,
   access_required: 403,
+  two_factor_required: 403,
   not_found: 404,
   not_acceptable: 406,
   scan_active: 409,

@@ -6,7 +6,7 @@ import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/b
 import type { VendorMatch } from '../contract/vendors.ts'
 import { openGate } from './access/gate.ts'
 import { openGoogle } from './access/google-identity.ts'
-import { loadKeys } from './access/keys.ts'
+import { loadKeys, type SecretKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
@@ -66,6 +66,17 @@ export interface WebNode extends Node {
   readonly address: string
 }
 
+const identityAccess = (settings: Settings, keys: SecretKeys) => ({
+  gate: settings.accessPassword === null ? null : openGate(settings.accessPassword, keys),
+  operatorsNeedTwoFactor: settings.production,
+})
+
+const identityServices = (settings: Settings, origins: () => readonly string[]) => ({
+  openMailbox: settings.openMailbox,
+  google: settings.google ? openGoogle(settings.google) : null,
+  passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
+})
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -79,13 +90,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     removeExpiredEvery,
   )
   const keys = loadKeys(settings.keysFile, settings.dataDir)
-  const access = {
-    db: parts.db,
-    keys,
-    gate: settings.accessPassword === null ? null : openGate(settings.accessPassword, keys),
-    signInLimits,
-    now: () => new Date(),
-  }
+  const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
   let origins: readonly string[] = []
   const services: Services = {
     version,
@@ -96,9 +101,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     pdfThrottle: createPdfThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
-    openMailbox: settings.openMailbox,
-    google: settings.google ? openGoogle(settings.google) : null,
-    passkeySite: { host: new URL(publicAddress(settings)).hostname, origins: () => origins },
+    ...identityServices(settings, () => origins),
   }
   const app = await buildApp({
     access,

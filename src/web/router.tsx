@@ -10,7 +10,6 @@ import { currentUserQuery } from './features/auth/auth.public.tsx'
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
-import { readPendingRegistration } from './lib/pending-registration.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
@@ -60,6 +59,12 @@ const auth = createRoute({
     await visitorsOnly()
   },
   component: lazyRouteComponent(() => import('./features/auth/AuthPage.tsx'), 'AuthPage'),
+})
+
+const googleReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/google',
+  component: lazyRouteComponent(() => import('./features/auth/GoogleReturnPage.tsx'), 'GoogleReturnPage'),
 })
 
 const adminLogin = createRoute({
@@ -138,7 +143,7 @@ const packageSelection = createRoute({
   getParentRoute: () => root,
   path: '/package-selection',
   beforeLoad: () => {
-    if (readPendingRegistration() === null) throw redirect({ to: '/auth', replace: true })
+    if (sessionStorage.getItem('pendingRegistration') === null) throw redirect({ to: '/auth', replace: true })
   },
   component: lazyRouteComponent(() => import('./features/auth/PackageSelectionPage.tsx'), 'PackageSelectionPage'),
 })
@@ -201,6 +206,7 @@ const settings = createRoute({
 const tree = root.addChildren([
   home,
   auth,
+  googleReturn,
   adminLogin,
   admin,
   superAdmin,

@@ -103,6 +103,16 @@ for (const theme of ['dark', 'light'] as const) {
       await panel.getByRole('button', { name: 'Correct' }).click()
       await expect(panel.getByRole('form', { name: 'Correct this finding' })).toBeVisible()
       await check('correcting a finding')
+      for (const tab of ['profile', 'security']) {
+        await page.goto(`/user-settings?tab=${tab}`)
+        const shown = tab === 'profile' ? 'Save Changes' : 'Add passkey'
+        await expect(page.getByRole('button', { name: shown })).toBeVisible()
+        await check(`settings, ${tab}`)
+      }
+      await page.getByRole('button', { name: 'Set up app' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      await check('proof of identity')
       await page.goto('/user-settings?tab=appearance')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await check('settings')

@@ -42,6 +42,8 @@ export interface AppAccess {
   readonly db: Database
   readonly keys: SecretKeys
   readonly signInLimits: SignInLimits
+  /** In production: a super admin without a second factor may do nothing but turn one on. */
+  readonly operatorsNeedTwoFactor: boolean
   /** Null where the product is behind no gate. */
   readonly gate: AccessGate | null
   readonly now: () => Date

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
-import { errorBody } from '../../contract/errors.ts'
+import { AppError, errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
 import { insertTenantAudit, recordSystemAudit } from '../access/audit.queries.ts'
 import { authenticate, authorize, findSession, type Session, type TenantScope } from '../access/scope.ts'
@@ -206,6 +206,9 @@ function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: R
     // 401 and 403 come before the input is looked at.
     preParsing: async (request) => {
       request.scope = authorize(spec.access, request.session)
+      const isBare = parts.access.operatorsNeedTwoFactor && request.session?.second_factor === false
+      if (spec.access === 'super_admin' && isBare)
+        throw new AppError('two_factor_required', 'Turn on two-factor authentication in your settings first.')
     },
     preValidation: async (request) => {
       if (spec.files) fillFormat(spec.files, request)

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { Eye, EyeOff } from 'lucide-react'
 import { messageOf } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { Field } from '../ui/Field.tsx'
+import { PlainIcon } from '../ui/PlainIcon.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
@@ -14,7 +14,6 @@ export function AccessCard({ onGranted }: { readonly onGranted: (grant: string |
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || password.trim() === '') return
@@ -55,7 +54,7 @@ export function AccessCard({ onGranted }: { readonly onGranted: (grant: string |
                 aria-label={isShown ? 'Hide password' : 'Show password'}
                 onClick={() => setShown(!isShown)}
               >
-                <Icon className="size-4" aria-hidden="true" />
+                <PlainIcon shape={isShown ? 'eye-off' : 'eye'} />
               </button>
             }
           />

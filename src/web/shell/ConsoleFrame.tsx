@@ -27,6 +27,9 @@ export function ConsoleFrame({ title, user, label, children }: ConsoleFrameProps
           <span className="font-medium text-fg2">{name}</span> · {label}
         </span>
         <ThemeToggle />
+        <Link to="/user-settings" search={{ tab: 'security' }} className={buttonStyle()}>
+          Settings
+        </Link>
         <Link to="/dashboard" className={buttonStyle()}>
           Back to Dashboard
         </Link>

@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +10,7 @@ import { makeTenant, makeUser, newPassword, password, signIn } from '../../../..
 import { makeLinkToken } from '../../../../tests/support/link-tokens.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from '../../../../tests/support/two-factor.ts'
+import { suiteDatabase } from '../../../../tests/support/suite-database.ts'
 import type { WebNode } from '../../compose-web.ts'
 
 const owner = openOwner()
@@ -26,6 +30,12 @@ afterAll(async () => {
   await node.stop()
   await owner.destroy()
 })
+
+function newKeyFile() {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const secret = { kid: 'one', secret: 'a secret of more than thirty-two letters' }
+  return { signing: [{ kid: 'one', private_pem: pem }], hmac: [secret], encryption: [secret] }
+}
 
 const newUser = () => makeUser(owner, tenantId)
 const finish = (token: string, proof: object) =>
@@ -182,6 +192,23 @@ test('nobody removes or answers for another’s passkey', async () => {
   expect((await remove(other.access)).status).toBe(404)
   expect((await remove(access)).status).toBe(200)
   expect((await signIn(app, user)).access).toBeDefined()
+})
+
+test('in production a super admin without a second factor may do nothing but turn one on', async () => {
+  const keys = join(suiteDatabase().folder, 'second-factor-keys.json')
+  const { signing, hmac, encryption } = newKeyFile()
+  writeFileSync(keys, JSON.stringify({ signing, hmac, encryption }))
+  const strict = await startTestNode({ NODE_ENV: 'production', SECRET_KEYS_FILE: keys })
+  try {
+    const operator = await makeUser(owner, null, { isSuper: true, role: 'admin' })
+    const { access } = await signIn(strict.app, operator)
+    const refused = await call(strict.app, 'GET', '/super-admin/mailbox', { token: access })
+    expect([refused.status, refused.body.code]).toEqual([403, 'two_factor_required'])
+    await enrollApp(strict.app, operator)
+    expect((await call(strict.app, 'GET', '/super-admin/mailbox', { token: access })).status).toBe(200)
+  } finally {
+    await strict.stop()
+  }
 })
 
 test('a password that a link has set does not pass the second factor', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OwnData } from './OwnData.tsx'
+import { OwnGoogle } from './OwnGoogle.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSecondFactors } from './OwnSecondFactors.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -45,6 +46,9 @@ export function SecurityTab() {
         lead="A second proof when you sign in: whoever learns your password still cannot."
       >
         <OwnSecondFactors hasPassword={hasPassword} />
+      </Section>
+      <Section title="Google" lead="Sign in with your Google account instead of your password.">
+        <OwnGoogle hasPassword={hasPassword} />
       </Section>
       <Section title="Sessions" lead="Where you are signed in. A session that you end is over at once.">
         <OwnSessions />

@@ -1,13 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazily } from '../../ui/lazily.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
-
-const meanwhile = <Skeleton className="mt-6 h-72 w-full max-w-xl" />
-const ProfileTab = lazily(async () => (await import('./ProfileTab.tsx')).ProfileTab, meanwhile)
-const SecurityTab = lazily(async () => (await import('./SecurityTab.tsx')).SecurityTab, meanwhile)
+import { ProfileTab } from './ProfileTab.tsx'
+import { SecurityTab } from './SecurityTab.tsx'
 
 const route = getRouteApi('/signed-in/user-settings')
 

@@ -38,7 +38,7 @@ export function AuthPage() {
         </Link>
       </nav>
       <div className="mt-6 flex min-h-96 flex-col gap-4">
-        <GoogleButton onStart={() => undefined} />
+        <GoogleButton next={next ?? null} />
         <p className="flex items-center gap-3 text-label text-fg3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or with your email
         </p>

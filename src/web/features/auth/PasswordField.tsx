@@ -1,11 +1,10 @@
 import { useState, type ComponentProps } from 'react'
-import { Eye, EyeOff } from 'lucide-react'
 import { Field } from '../../ui/Field.tsx'
+import { PlainIcon } from '../../ui/PlainIcon.tsx'
 
 /** A password that can be looked at. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   return (
     <Field
       {...props}
@@ -17,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >
-          <Icon className="size-4" aria-hidden="true" />
+          <PlainIcon shape={isShown ? 'eye-off' : 'eye'} />
         </button>
       }
     />

@@ -3,6 +3,7 @@ import { lazily } from '../../ui/lazily.tsx'
 /** What the shell and other features may use of this one. */
 export { currentUserQuery } from './queries/current-user.ts'
 
+export { authOptionsQuery } from './queries/auth-options.ts'
 export { FormMessage } from './FormMessage.tsx'
 export { PasswordField } from './PasswordField.tsx'
 

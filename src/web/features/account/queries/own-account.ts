@@ -48,3 +48,10 @@ export const useDeleteAccount = () =>
 
 export const useExportAccount = () =>
   useChange({ run: async () => (await call('account', 'export', {})).account, changes: () => null })
+
+export const useLinkGoogle = () =>
+  useChange({
+    run: ({ token, password }: { readonly token: string; readonly password: string | null }) =>
+      call('account', 'linkGoogle', { body: { google_token: token, password } }),
+    changes,
+  })
