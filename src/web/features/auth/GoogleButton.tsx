@@ -22,7 +22,7 @@ export function GoogleButton({ next }: { readonly next: string | null }) {
         aria-disabled={isMissing || undefined}
         aria-describedby={isMissing ? id : undefined}
         onClick={() => {
-          if (data?.google !== true) return
+          if (isMissing) return
           goToGoogle('sign-in', next).catch((failure: unknown) => setError(messageOf(failure) || 'Google login failed'))
         }}
         className={`${buttonStyle('secondary', 'lg')} w-full`}
