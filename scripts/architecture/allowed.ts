@@ -5,6 +5,8 @@ export const networkFiles = [
   /^src\/adapters\/egress\//,
   // Search and brand services: addresses that only the operator sets.
   /^src\/adapters\/search\/search-request\.ts$/,
+  // The identity provider that the operator names.
+  /^src\/adapters\/identity\//,
   // Serves the fictional vendors of the sample organization on loopback.
   /^src\/adapters\/sample-web\//,
   // Asks the system for a free port on loopback; opens nothing to the outside.

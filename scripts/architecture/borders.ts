@@ -28,6 +28,7 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
       '@base-ui/react',
       'lucide-react',
       'sonner',
+      'uqr',
     ],
   },
   // A feature has what its transaction gives it: no pool, no browser, no server of its own.

@@ -4,6 +4,29 @@ export const auditActions = [
   'login_failed',
   'logout',
   'refresh_token_reused',
+  'access_granted',
+  'access_refused',
+  'registration_started',
+  'password_reset_requested',
+  'password_reset',
+  'email_verification_requested',
+  'email_verified',
+  'profile_updated',
+  'password_changed',
+  'password_set',
+  'session_ended',
+  'sessions_ended',
+  'two_factor_enabled',
+  'two_factor_started',
+  'two_factor_disabled',
+  'two_factor_failed',
+  'recovery_codes_replaced',
+  'recovery_code_used',
+  'passkey_started',
+  'passkey_added',
+  'passkey_removed',
+  'account_deleted',
+  'google_linked',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',
@@ -19,4 +42,4 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an audit row is about. */
-export type AuditResource = 'session' | 'vendor' | 'scan'
+export type AuditResource = 'access' | 'session' | 'user' | 'registration' | 'vendor' | 'scan'

@@ -10,6 +10,7 @@ export const healthRoutes = {
     access: 'public',
     limit: 'none',
     otherStatus: 503,
+    outsideGate: true,
     summary: '200 once database, queue, a worker and the web app are ready, 503 before; details to a super admin only',
     response: z.object({
       status: z.enum(['ok', 'starting']),

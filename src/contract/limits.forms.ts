@@ -8,6 +8,8 @@ export const longest = {
   plan: 120,
   decisionReason: 2000,
   passage: 4000,
+  personName: 100,
+  organizationName: 200,
   email: 320,
   password: 1024,
 } as const

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** The client's first message, within three seconds. */
-export const liveHello = z.strictObject({ type: z.literal('auth'), token: z.string().max(4096) })
+/** The client's first message, within three seconds; the grant where the product is behind an access gate. */
+export const liveHello = z.strictObject({
+  type: z.literal('auth'),
+  token: z.string().max(4096),
+  grant: z.string().max(200).optional(),
+})
 
 /** How far a scan is: enough to show it without asking again. */
 export const scanProgress = z.object({

@@ -33,6 +33,8 @@ export interface RouteSpec {
   readonly body?: Schema
   /** What stands under `data`; a field that is not declared here never leaves the server. */
   readonly response: Schema
+  /** Answers without a grant where the product is behind an access gate. */
+  readonly outsideGate?: true
   /**
    * Media types by format, for a route that answers a file: in JSON unless Accept asks for the file itself. Where there are
    * several formats, the query's `format` names one.

@@ -1,9 +1,12 @@
 import type { RouteSpec } from './route.ts'
+import { accessRoutes } from './access.ts'
+import { accountRoutes } from './account.ts'
 import { authRoutes } from './auth.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
+import { mailboxRoutes } from './mailbox.ts'
 import { restrictionsRoutes } from './restrictions.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { scansRoutes, startScanRoutes } from './scans.ts'
@@ -15,10 +18,13 @@ import { vendorsRoutes } from './vendors.ts'
  * they are when a feature is split or renamed.
  */
 export const routes = {
+  access: accessRoutes,
+  account: accountRoutes,
   auth: authRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
+  mailbox: mailboxRoutes,
   reports: dashboardRoutes,
   restrictions: restrictionsRoutes,
   scans: { ...scansRoutes, ...reviewsRoutes },

@@ -4,16 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
-import { loadKeys } from './access/keys.ts'
+import { openGate } from './access/gate.ts'
+import { openGoogle } from './access/google-identity.ts'
+import { loadKeys, type SecretKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
+import { accessHandlers } from './features/auth/access.routes.ts'
+import { accountHandlers } from './features/account/account.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
 import { selectReadiness } from './features/health/health.services.ts'
+import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
@@ -22,14 +27,17 @@ import { usageHandlers } from './features/usage/usage.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
-import type { Settings } from './settings.ts'
+import { publicAddress, type Settings } from './settings.ts'
 
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {
+  access: accessHandlers,
+  account: accountHandlers,
   auth: authHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
+  mailbox: mailboxHandlers,
   reports: dashboardHandlers,
   restrictions: restrictionsHandlers,
   scans: { ...scansHandlers, ...reviewsHandlers },
@@ -58,6 +66,17 @@ export interface WebNode extends Node {
   readonly address: string
 }
 
+const identityAccess = (settings: Settings, keys: SecretKeys) => ({
+  gate: settings.accessPassword === null ? null : openGate(settings.accessPassword, keys),
+  operatorsNeedTwoFactor: settings.production,
+})
+
+const identityServices = (settings: Settings, origins: () => readonly string[]) => ({
+  openMailbox: settings.openMailbox,
+  google: settings.google ? openGoogle(settings.google) : null,
+  passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
+})
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -70,12 +89,9 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
     removeExpiredEvery,
   )
-  const access = {
-    db: parts.db,
-    keys: loadKeys(settings.keysFile, settings.dataDir),
-    signInLimits,
-    now: () => new Date(),
-  }
+  const keys = loadKeys(settings.keysFile, settings.dataDir)
+  const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
+  let origins: readonly string[] = []
   const services: Services = {
     version,
     readReadiness: () => selectReadiness(parts.db),
@@ -85,8 +101,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     pdfThrottle: createPdfThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    ...identityServices(settings, () => origins),
   }
-  let origins: readonly string[] = []
   const app = await buildApp({
     access,
     services,

@@ -1,15 +1,18 @@
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { openParts } from './compose.ts'
 import { readHosts, version, type Node } from './environment.ts'
+import { loadKeys } from './access/keys.ts'
+import { openSmtp } from './mail/smtp.ts'
 import { scanJob } from './features/scans/scans.jobs.ts'
 import { allJobs } from './jobs/job-list.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
-import type { Settings } from './settings.ts'
+import { publicAddress, type Settings } from './settings.ts'
 
 /** One worker node on an already migrated database. */
 export async function startWorkerNode(settings: Settings, databaseUrl: string): Promise<Node> {
   const parts = await openParts(settings, databaseUrl)
   const readers = createReaderPool(scanJob.atOnce)
+  const transport = settings.smtp ? openSmtp(settings.smtp) : null
   const services = {
     live: parts.live,
     log: parts.log,
@@ -18,12 +21,19 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
     retention: { auditMonths: settings.auditMonths, crawlLogMonths: settings.crawlLogMonths },
     botUrl: settings.botUrl,
     search: settings.search,
+    mail: {
+      keys: loadKeys(settings.keysFile, settings.dataDir),
+      transport,
+      publicUrl: publicAddress(settings),
+      keepsUnsent: !settings.production,
+    },
     readers,
   }
   const worker: Worker = await startWorker({ db: parts.db, databaseUrl, services, jobs: allJobs })
   return {
     async stop() {
       await worker.stop()
+      transport?.close()
       readers.close()
       await parts.close()
     },

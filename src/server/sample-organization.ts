@@ -35,6 +35,7 @@ async function insertOrganization(db: Kysely<DB>, password: string, vendors: rea
           role,
           is_super_admin: isSuper,
           password_hash: hash,
+          email_verified_at: new Date(),
         })),
       )
       .execute()

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { identityShape, readIdentity, type IdentitySettings } from './identity-settings.ts'
 
 /** Nothing that would end the comment of a user agent, or the header. */
 const botAddress = /^https?:\/\/[!#-'*-[\]-~]+$/
@@ -42,12 +43,13 @@ const schema = z.object({
   SEARCH_URL: z.url().optional(),
   BRAND_SEARCH_KEY: z.string().optional(),
   BRAND_SEARCH_URL: z.url().optional(),
+  ...identityShape,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 })
 
 /** What the operator decides. Every setting is in `.env.example` with its default. */
-export interface Settings {
+export interface Settings extends IdentitySettings {
   readonly port: number
   readonly host: string
   /** Null until the port is known: then the address that is served. */
@@ -130,11 +132,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL`)
   const samplePassword = values.SAMPLE_PASSWORD ?? knownSamplePassword
   const trustedProxies = readTrustedProxies(values.TRUST_PROXY)
+  const publicHost = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).hostname
+  const isPublicLocal = publicHost === null || isLoopback(publicHost)
   // A proxy is there to let others in, on whatever address it finds us.
-  const reachable =
-    trustedProxies !== null ||
-    !isLoopback(values.HOST) ||
-    (values.PUBLIC_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname))
+  const reachable = trustedProxies !== null || !isLoopback(values.HOST) || !isPublicLocal
   if (seed === 'sample' && values.ROLE === 'all' && reachable && samplePassword === knownSamplePassword) {
     throw new Error(
       'Others can reach this product, and the password of its sample organization is known to everybody: set SAMPLE_PASSWORD, or SEED=none',
@@ -166,7 +167,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     brandSearch: values.BRAND_SEARCH_KEY
       ? { key: values.BRAND_SEARCH_KEY, url: values.BRAND_SEARCH_URL ?? null }
       : null,
+    ...readIdentity(values, { production, reachable, publicHost, isPublicLocal }),
     logLevel: values.LOG_LEVEL,
     production,
   }
 }
+
+/** Where people open the product, without a slash at its end: what links in messages begin with, whatever a request says. */
+export const publicAddress = ({ publicUrl, port }: Settings): string => publicUrl ?? `http://localhost:${port}`

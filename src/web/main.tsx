@@ -6,6 +6,7 @@ import './main.css'
 import { queryClient } from './lib/query-client.ts'
 import { dropForeignDrafts, onSessionEnd } from './lib/session.ts'
 import { router } from './router.tsx'
+import { AccessGate } from './shell/AccessGate.tsx'
 
 dropForeignDrafts()
 onSessionEnd((isExpired) => {
@@ -32,8 +33,10 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <AccessGate>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccessGate>
   </StrictMode>,
 )

@@ -6,14 +6,18 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { currentUserQuery } from './features/auth/auth.public.tsx'
+import { hasCorporateEmailError } from './lib/google-error.ts'
+import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
+import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
-const settingsTabs = ['appearance'] as const
+const settingsTabs = ['profile', 'security', 'appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -27,21 +31,127 @@ const home = createRoute({
   },
 })
 
+/** The signed-in user; null where the session is over, which sends to the sign-in page by itself. */
+const readUser = () => queryClient.ensureQueryData(currentUserQuery).catch(() => null)
+
+/** Who is signed in already goes where their role starts. */
+async function visitorsOnly(): Promise<void> {
+  if (!hasSession()) return
+  const user = await readUser()
+  if (user) throw redirect({ to: homeOf(user), replace: true })
+}
+
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: (given: Given): { tab?: 'sign-up'; next?: string } => {
+  validateSearch: (given: Given): { tab?: 'sign-up'; next?: string; oauth_error?: 'corporate_email' } => {
     const next = textOf(given['next'])
     return {
-      ...(given['tab'] === 'sign-up' ? { tab: 'sign-up' as const } : {}),
+      ...(given['tab'] === 'sign-up' || given['tab'] === 'signup' ? { tab: 'sign-up' as const } : {}),
+      ...(given['oauth_error'] === 'corporate_email' ? { oauth_error: 'corporate_email' as const } : {}),
       // Own paths only: never a way to another site.
       ...(next !== undefined && /^\/[a-z]/.test(next) ? { next } : {}),
     }
   },
-  beforeLoad: () => {
-    if (hasSession()) throw redirect({ to: '/dashboard', replace: true })
+  beforeLoad: async ({ search }) => {
+    if (search.oauth_error !== undefined || hasCorporateEmailError())
+      throw redirect({ to: '/corporate-email-error', replace: true })
+    await visitorsOnly()
   },
   component: lazyRouteComponent(() => import('./features/auth/AuthPage.tsx'), 'AuthPage'),
+})
+
+const googleReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/google',
+  component: lazyRouteComponent(() => import('./features/auth/GoogleReturnPage.tsx'), 'GoogleReturnPage'),
+})
+
+const adminLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin-login',
+  beforeLoad: visitorsOnly,
+  component: lazyRouteComponent(() => import('./features/auth/AdminLoginPage.tsx'), 'AdminLoginPage'),
+})
+
+/** The redirect hub of the consoles. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: async () => {
+    const user = hasSession() ? await readUser() : null
+    throw redirect({ to: user ? homeOf(user) : '/auth', replace: true })
+  },
+})
+
+const superAdmin = createRoute({
+  getParentRoute: () => root,
+  path: '/super-admin',
+  beforeLoad: async () => {
+    const user = hasSession() ? await readUser() : null
+    if (!user) throw redirect({ to: '/admin-login', replace: true })
+    if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./shell/SuperAdminPage.tsx'), 'SuperAdminPage'),
+})
+
+const tenantAdmin = createRoute({
+  getParentRoute: () => root,
+  path: '/tenant-admin',
+  beforeLoad: async ({ location }) => {
+    const user = hasSession() ? await readUser() : null
+    if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
+    const start = homeOf(user)
+    if (start !== '/tenant-admin') throw redirect({ to: start, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./shell/TenantAdminPage.tsx'), 'TenantAdminPage'),
+})
+
+const corporateEmailError = createRoute({
+  getParentRoute: () => root,
+  path: '/corporate-email-error',
+  component: lazyRouteComponent(() => import('./features/auth/CorporateEmailErrorPage.tsx'), 'CorporateEmailErrorPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./features/auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+/** What a link of a message carries. */
+const readToken = (given: Given): { token?: string } => {
+  const token = textOf(given['token'])
+  return token === undefined ? {} : { token }
+}
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./features/auth/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+})
+
+const packageSelection = createRoute({
+  getParentRoute: () => root,
+  path: '/package-selection',
+  beforeLoad: () => {
+    if (sessionStorage.getItem('pendingRegistration') === null) throw redirect({ to: '/auth', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/auth/PackageSelectionPage.tsx'), 'PackageSelectionPage'),
+})
+
+const mailbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mailbox',
+  component: lazyRouteComponent(() => import('./features/mailbox/MailboxPage.tsx'), 'MailboxPage'),
 })
 
 /** Everything below wants a session; a visitor comes back here after signing in. */
@@ -86,16 +196,27 @@ const oneReview = createRoute({
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/user-settings',
-  validateSearch: (given: Given): { tab?: 'appearance' } => {
+  validateSearch: (given: Given): { tab?: (typeof settingsTabs)[number] } => {
     const tab = oneOf(settingsTabs, given['tab'])
     return tab === undefined ? {} : { tab }
   },
-  component: lazyRouteComponent(() => import('./features/auth/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./features/account/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const tree = root.addChildren([
   home,
   auth,
+  googleReturn,
+  adminLogin,
+  admin,
+  superAdmin,
+  tenantAdmin,
+  corporateEmailError,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  packageSelection,
+  mailbox,
   signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, settings]),
 ])
 

@@ -115,7 +115,15 @@ test('a scope and a session stay as they were made', async () => {
   expect(await read(scope)).not.toContainEqual({ name: 'Canary-5d1e' })
   const { id: userId } = await makeUser(owner, mine)
   const sessionId = await inSystem(db, (trx) =>
-    signInStoreOf(trx).openSession({ userId, refreshHash: crypto.randomUUID(), now: new Date(), network: '' }),
+    signInStoreOf(trx).openSession({
+      userId,
+      refreshHash: crypto.randomUUID(),
+      now: new Date(),
+      network: '',
+      method: 'password',
+      ip: '',
+      userAgent: '',
+    }),
   )
   const session = await findSession(db, sessionId ?? '', new Date())
   expect(() => Object.assign(session ?? {}, { tenant_id: theirs })).toThrow(TypeError)

@@ -14,11 +14,13 @@ import { testSettings } from '../support/app.ts'
 import { call, type Called } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeTenant, makeUser, signIn } from '../support/factories.ts'
+import { startGoogle } from '../support/google.ts'
 import { makeControls, type Control, type Controls, type RouteName } from '../support/route-controls.ts'
 
 /** Every route of the table, called by six kinds of callers, and once so that it must succeed. */
 const owner = openOwner()
-const settings = testSettings()
+const google = await startGoogle()
+const settings = testSettings(google.settings)
 let node: WebNode
 let app: FastifyInstance
 let controls: Controls
@@ -35,11 +37,12 @@ beforeAll(async () => {
   }
   tokens.set('super', (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access)
   tokens.set('suspended', (await signIn(app, await makeUser(owner, suspended.id, { role: 'admin' }))).access)
-  controls = await makeControls(owner, settings, app)
+  controls = await makeControls(owner, settings, app, google)
 })
 
 afterAll(async () => {
   await node.stop()
+  await google.stop()
   await owner.destroy()
 })
 

@@ -125,7 +125,7 @@ test('whoever signs in after another user finds neither their place nor their wo
   await evidence.getByRole('form').getByRole('button', { name: 'Reject' }).click()
   await expect(page).toHaveURL(/\/auth\?next=.*evidence/)
   await page.reload()
-  await enterAs(page, 'admin@northwind.example')
+  await enterAs(page, 'viewer@northwind.example')
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed by the analyst.')

@@ -43,8 +43,9 @@ export async function enterAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+/** Signs in and goes to the Review Hub, wherever the role would start. */
 export async function signIn(page: Page, email = analyst.email): Promise<void> {
-  await page.goto('/auth')
+  await page.goto('/auth?next=/dashboard')
   await enterAs(page, email)
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
 }

@@ -6,6 +6,19 @@ import type { DB } from '../../src/server/db/schema.ts'
 import { call } from './call.ts'
 
 export const password = 'Correct-horse-9'
+/** One that the policy lets through, and another than the factories' own. */
+export const newPassword = 'Another-horse-9!'
+
+/** A sign-up that passes every check, with an address of its own. */
+export const signUpForm = () => ({
+  first_name: 'Nora',
+  last_name: 'Field',
+  organization_name: 'Firm',
+  email: `nora-${crypto.randomUUID()}@firm.example`,
+  password: newPassword,
+  confirmPassword: newPassword,
+})
+
 let passwordHash: Promise<string> | undefined
 
 export interface TestTenant {

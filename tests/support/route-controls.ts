@@ -4,8 +4,11 @@ import type { Routes } from '../../src/contract/routes.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
-import { makeScan, makeTenant, makeUser, makeVendor, password, signIn } from './factories.ts'
+import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
+import { nonceIn, type Google } from './google.ts'
+import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
+import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from './two-factor.ts'
 
 export type RouteName = {
   [Feature in keyof Routes]: `${Feature}.${keyof Routes[Feature] & string}`
@@ -27,7 +30,12 @@ const fact = 'enc.rest'
 const host = 'status.vendor.com'
 
 /** `app` is a healthy one: what must be there before a request is made through it. */
-export async function makeControls(owner: Kysely<DB>, settings: Settings, app: FastifyInstance): Promise<Controls> {
+export async function makeControls(
+  owner: Kysely<DB>,
+  settings: Settings,
+  app: FastifyInstance,
+  google: Google,
+): Promise<Controls> {
   const tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
   const { access: token } = await signIn(app, user)
@@ -49,13 +57,96 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     const { status } = await call(app, 'POST', path, { token, body })
     if (status !== 201) throw new Error(`POST ${path} answered ${status} while a control was made`)
   }
+  const googleToken = async (subject: string): Promise<string> => {
+    const { body } = await call(app, 'GET', '/auth/google-start')
+    return google.token({ sub: subject, email: `${subject}@firm.example`, nonce: nonceIn(body.data.authorization_url) })
+  }
+  const newToken = async (): Promise<string> => (await signIn(app, await makeUser(owner, tenantId))).access
+  const enrolled = async () => {
+    const other = await makeUser(owner, tenantId)
+    return { user: other, ...(await enrollApp(app, other)) }
+  }
+  const origin = (): string => new URL(app.listeningOrigin).origin.replace('127.0.0.1', 'localhost')
   const decision = { kind: 'confirmed', reason: 'It says so.' }
   const ofFact = { params: { id: review, fact } }
   return {
+    'access.status': async () => ({}),
+    'access.verify': async () => ({ body: { password: 'anything' } }),
+    'account.update': () => asked({ body: { first_name: 'Nora' } }),
+    'account.hasPassword': () => asked(),
+    'account.changePassword': async () => ({
+      token: await newToken(),
+      body: { current_password: password, new_password: newPassword },
+    }),
+    'account.setPassword': async () => {
+      const other = await makeUser(owner, tenantId)
+      const { access } = await signIn(app, other)
+      await owner.updateTable('users').set({ password_hash: null }).where('id', '=', other.id).execute()
+      return { token: access, body: { new_password: newPassword, confirm_password: newPassword } }
+    },
+    'account.sessions': () => asked(),
+    'account.endSession': async () => {
+      const other = await makeUser(owner, tenantId)
+      const { access } = await signIn(app, other)
+      const { body } = await call(app, 'GET', '/auth/sessions', { token: access })
+      return { token: access, params: { session: body.data.sessions[0].id } }
+    },
+    'account.endOtherSessions': async () => ({ token: await newToken(), body: {} }),
+    'account.secondFactors': () => asked(),
+    'account.beginAuthenticator': async () => ({ token: await newToken(), body: { password } }),
+    'account.confirmAuthenticator': async () => {
+      const access = await newToken()
+      const { body } = await call(app, 'POST', '/auth/two-factor/totp', { token: access, body: { password } })
+      return { token: access, body: { code: await codeOf(body.data.secret) } }
+    },
+    'account.removeAuthenticator': async () => ({ token: (await enrolled()).access, body: { password } }),
+    'account.replaceRecoveryCodes': async () => ({ token: (await enrolled()).access, body: { password } }),
+    'account.beginPasskey': async () => ({ token: await newToken(), body: { password } }),
+    'account.addPasskey': async () => {
+      const access = await newToken()
+      const { body } = await call(app, 'POST', '/auth/passkeys/options', { token: access, body: { password } })
+      const passkey = new Authenticator(origin()).create(body.data.options.challenge)
+      return { token: access, body: { name: 'Key', passkey } }
+    },
+    'account.removePasskey': async () => {
+      const access = await newToken()
+      const { added } = await enrollPasskey(app, origin(), access)
+      return { token: access, params: { passkey: added.body.data.id }, body: { password } }
+    },
+    'account.export': () => asked(),
+    'account.remove': async () => ({ token: await newToken(), body: { password } }),
+    'auth.twoFactor': async () => {
+      const { user: other, secret } = await enrolled()
+      return { body: { two_factor_token: await beginSignIn(app, other), code: await codeOf(secret) } }
+    },
+    'auth.twoFactorPasskey': async () => ({
+      body: { two_factor_token: await beginSignIn(app, (await enrolled()).user) },
+    }),
+    'auth.googleStart': async () => ({}),
+    'auth.googleLogin': async () => {
+      const other = await makeUser(owner, tenantId)
+      await owner.updateTable('users').set({ google_id: other.id }).where('id', '=', other.id).execute()
+      return { body: { google_token: await googleToken(other.id) } }
+    },
+    'account.linkGoogle': async () => ({
+      token: await newToken(),
+      body: { google_token: await googleToken(crypto.randomUUID()), password },
+    }),
     'auth.login': async () => ({ body: { email: user.email, password } }),
     'auth.refreshToken': async () => ({ body: { refresh_token: (await signIn(app, user)).refresh } }),
     'auth.logout': async () => ({ token: (await signIn(app, user)).access }),
     'auth.me': () => asked(),
+    'auth.options': async () => ({}),
+    'auth.register': async () => ({ body: signUpForm() }),
+    'auth.forgotPassword': async () => ({ body: { email: `${crypto.randomUUID()}@firm.example` } }),
+    'auth.resetPassword': async () => {
+      const link = await makeLinkToken(owner, await makeUser(owner, tenantId), 'reset')
+      return { body: { token: link, new_password: newPassword, confirm_password: newPassword } }
+    },
+    'auth.verifyEmail': async () => ({
+      body: { token: await makeLinkToken(owner, await makeUser(owner, tenantId), 'verify') },
+    }),
+    'auth.resendVerification': async () => ({ token: (await signIn(app, await makeUser(owner, tenantId))).access }),
     'decisions.list': () => asked({ params: { id: reviewed } }),
     'decisions.decide': () => asked({ ...ofFact, body: decision }),
     'decisions.withdraw': async () => {
@@ -64,6 +155,10 @@ export async function makeControls(owner: Kysely<DB>, settings: Settings, app: F
     },
     'documents.show': () => asked({ params: { id: document } }),
     'health.status': async () => ({}),
+    'mailbox.list': async () => ({
+      token: (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access,
+    }),
+    'mailbox.listInDevelopment': async () => ({}),
     'reports.dashboardStats': () => asked(),
     'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
     'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),

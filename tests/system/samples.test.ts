@@ -39,10 +39,10 @@ test('each disagreement of a vendor’s own pages is seen, and none where there 
 })
 
 /** The quoted words with what is shown above them, as a page of its own. */
-function alone({ corpus }: SampleReview, { document_id: id, start, end, text }: Quote): ReviewDocument {
+function alone({ corpus }: SampleReview, { document_id: id, start, text }: Quote): ReviewDocument {
   const page = corpus.documents.find((one) => one.id === id)
   if (!page) throw new Error(`No document ${id}`)
-  const block = parseBlocks(page.text).find((one) => one.start <= start && one.end >= Math.min(end, one.end))
+  const block = parseBlocks(page.text).find((one) => one.start <= start && one.end > start)
   const headings = (block?.headingPath ?? []).map((heading, level) => `${'#'.repeat(level + 1)} ${heading}`)
   const leadIn = block?.leadIn ? page.text.slice(block.leadIn.start, block.leadIn.end) : ''
   const header = block?.headerCells.length ? `| ${block.headerCells.join(' | ')} |` : ''

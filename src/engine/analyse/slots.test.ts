@@ -28,8 +28,8 @@ test('what is in beta limits a claim that says nothing of it', () => {
 })
 
 test('what another clause says beside its own subject limits nothing', () => {
-  const text = 'Access can be limited to an IP allowlist; a private link is set up on request.'
-  expect(answerTo('iam.ip_allow', text).value).toBe('yes')
+  const text = 'Admins can disable public link sharing; passkeys are in public beta.'
+  expect(answerTo('data.dlp', text).value).toBe('yes')
 })
 
 test('a fact that needs something named is answered in part without it', () => {

@@ -37,6 +37,16 @@ const sessionRow = z.object({
   package_id: z.string().nullable(),
   last_used_at: z.date(),
   created_at: z.date(),
+  google_id: z.string().nullable(),
+  auth_provider: z.enum(['google']).nullable(),
+  email_verified_at: z.date().nullable(),
+  last_login: z.date().nullable(),
+  user_created_at: z.date(),
+  theme_preference: z.enum(['light', 'dark', 'system']),
+  email_notifications: z.boolean(),
+  preferences: z.record(z.string(), z.unknown()),
+  method: z.string(),
+  second_factor: z.boolean(),
 })
 
 /** A session as the database stores it, which may still act. */

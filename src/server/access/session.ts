@@ -18,5 +18,14 @@ export function presentUser(session: Session): CurrentUser {
     tenant_id: session.tenant_id,
     organization_name: session.tenant_name,
     permissions: session.tenant_id ? [...permissionsOf(session.role)] : [],
+    google_id: session.google_id,
+    auth_provider: session.auth_provider,
+    has_second_factor: session.second_factor,
+    email_verified: session.email_verified_at !== null,
+    last_login: session.last_login?.toISOString() ?? null,
+    created_at: session.user_created_at.toISOString(),
+    theme_preference: session.theme_preference,
+    email_notifications: session.email_notifications,
+    preferences: session.preferences,
   }
 }

@@ -26,6 +26,13 @@ export interface SignInLimits {
   forgive(attempt: Attempt): Promise<void>
   /** Counts one refresh of a session, or of a network that presents no token of any. Throws rate_limited. */
   countRefresh(session: string): Promise<void>
+  /** Counts a message that somebody without a session has sent to an address. Throws rate_limited. */
+  countMessage(email: string, network: string): Promise<void>
+  /** Counts one wrong second proof of an account. Throws rate_limited; a right one forgets them. */
+  countSecondFactor(userId: string): Promise<void>
+  succeedSecondFactor(userId: string): Promise<void>
+  /** Counts one try at the access password. Throws rate_limited. */
+  countGate(network: string): Promise<void>
   /** Removes the counters that have run out. */
   removeExpired(now: Date): Promise<void>
 }
@@ -101,6 +108,10 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
   const stranger = limiter('stranger', 2, hour)
   const network = limiter('network', 100, quarter)
   const refresh = limiter('refresh', 30, 60)
+  const second = limiter('second', 10, quarter)
+  const gate = limiter('gate', 10, quarter)
+  const message = limiter('message', 5, hour)
+  const messages = limiter('messages', 60, hour)
   const keysOf = (attempt: Attempt) => ({
     pair: keyOf(attempt.email, attempt.network),
     account: keyOf(attempt.email),
@@ -125,6 +136,13 @@ export function openSignInLimits(pool: pg.Pool): SignInLimits {
       await Promise.all([pair.reward(keys.pair), account.reward(keys.account), network.reward(keys.network)])
       if ((await stranger.get(keys.pair)) !== null) await stranger.reward(keys.pair)
     },
+    async countMessage(email, from) {
+      await spendOrRefuse(message, keyOf(email, from))
+      await spendOrRefuse(messages, keyOf(from))
+    },
+    countSecondFactor: (userId) => spendOrRefuse(second, keyOf(userId)),
+    succeedSecondFactor: async (userId) => void (await second.delete(keyOf(userId))),
+    countGate: (from) => spendOrRefuse(gate, keyOf(from)),
     countRefresh: (session) => spendOrRefuse(refresh, keyOf(session)),
     removeExpired: (now) => removeExpired(pool, now),
   }

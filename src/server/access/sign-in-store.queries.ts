@@ -10,11 +10,12 @@ const accountRow = z.object({
   password_hash: z.string().nullable(),
   status: z.string(),
   known: z.boolean(),
+  second_factor: z.boolean(),
 })
 export type Account = z.infer<typeof accountRow>
 
 async function findAccount(trx: SystemTransaction, email: string, network: string): Promise<Account | undefined> {
-  const { rows } = await sql`select user_id, tenant_id, email, password_hash, status, known
+  const { rows } = await sql`select user_id, tenant_id, email, password_hash, status, known, second_factor
     from app.account_of(${email}, ${network})`.execute(trx)
   return rows[0] ? accountRow.parse(rows[0]) : undefined
 }
@@ -28,6 +29,10 @@ interface NewSession {
   readonly refreshHash: string
   readonly now: Date
   readonly network: string
+  /** How it was opened, and from where: for the list that its owner sees. */
+  readonly method: 'password' | 'google' | 'passkey'
+  readonly ip: string
+  readonly userAgent: string
 }
 
 async function openSession(trx: SystemTransaction, session: NewSession): Promise<string | null> {
@@ -36,7 +41,11 @@ async function openSession(trx: SystemTransaction, session: NewSession): Promise
   const { rows } = await sql<{
     opened: boolean
   }>`select app.open_session(${id}::uuid, ${userId}::uuid, ${refreshHash}, ${now}, ${network}) as opened`.execute(trx)
-  return rows[0]?.opened ? id : null
+  if (!rows[0]?.opened) return null
+  await sql`select app.describe_session(${id}::uuid, ${session.method}, ${session.ip}, ${session.userAgent})`.execute(
+    trx,
+  )
+  return id
 }
 
 async function closeSession(trx: SystemTransaction, sessionId: string, reason: string): Promise<void> {

@@ -36,6 +36,48 @@ export async function ensureLogin(db: Kysely<unknown>, login: string, password: 
   await sql.raw(`alter role ${name} login noinherit password ${quoteLiteral(password)}`).execute(db)
 }
 
+/** The questions of sign-up, of accounts and of e-mail: none of them is about a tenant's data. */
+const accountFunctions = [
+  'queue_mail',
+  'waiting_mail',
+  'settle_mail',
+  'kept_mail',
+  'remove_expired_mail',
+  'describe_session',
+  'create_pending_registration',
+  'issue_reset',
+  'issue_verification',
+  'verify_email',
+  'close_sessions',
+  'reset_password',
+  'remove_expired_registrations',
+  'update_profile',
+  'sessions_of',
+  'close_own_session',
+  'second_factors_of',
+  'begin_authenticator',
+  'spend_step',
+  'remove_authenticator',
+  'replace_recovery_codes',
+  'spend_recovery_code',
+  'save_passkey_challenge',
+  'take_passkey_challenge',
+  'add_passkey',
+  'remove_passkey',
+  'use_passkey',
+  'begin_sign_in',
+  'challenge_sign_in',
+  'attempt_sign_in',
+  'end_sign_in',
+  'export_account',
+  'delete_account',
+  'remove_expired_sign_ins',
+  'spend_nonce',
+  'account_of_google',
+  'link_google',
+  'is_domain_of_organization',
+]
+
 /**
  * What a node's own login may do: take the queue's role, and ask the questions that come before a tenant is known. No login
  * may take assay_system: its functions alone see all rows.
@@ -52,6 +94,7 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.heartbeat,
          app.fail_abandoned, app.remove_expired, app.forget_resources, app.keep_months, app.proof_of,
          app.tenant_of_job to ${name};
+       grant execute on function ${accountFunctions.map((one) => `app.${one}`).join(', ')} to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;

@@ -38,6 +38,13 @@ export interface AuditLog {
   user_id: string | null;
 }
 
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: string;
+  user_id: string;
+}
+
 export interface Captures {
   first_seen_at: Generated<Timestamp>;
   id: string;
@@ -57,6 +64,16 @@ export interface DecisionQuotes {
   scan_id: string;
   start_offset: number;
   tenant_id: string;
+}
+
+export interface EmailTokens {
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  pending_registration_id: string | null;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface FindingDecisions {
@@ -106,6 +123,17 @@ export interface KnownNetworks {
   user_id: string;
 }
 
+export interface OutgoingMail {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  message: string | null;
+  parameters: string | null;
+  recipient: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Packages {
   description: Generated<string>;
   id: string;
@@ -123,10 +151,55 @@ export interface Packages {
   vendor_limit: number | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<Json>;
+  user_id: string;
+}
+
+export interface PendingRegistrations {
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  expires_at: Timestamp;
+  first_name: string;
+  google_id: string | null;
+  id: string;
+  last_name: string;
+  organization_name: string;
+  password_hash: string | null;
+}
+
+export interface PendingSignIns {
+  attempts: Generated<number>;
+  challenge: string | null;
+  expires_at: Timestamp;
+  hash: string;
+  method: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RestrictionStatuses {
@@ -217,13 +290,21 @@ export interface ScanSteps {
 export interface Sessions {
   created_at: Timestamp;
   id: string;
+  ip_address: string | null;
   last_used_at: Timestamp;
+  method: Generated<string>;
   parent_hash: string | null;
   refresh_hash: string;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   rotated_at: Timestamp;
+  user_agent: string | null;
   user_id: string;
+}
+
+export interface SpentNonces {
+  expires_at: Timestamp;
+  hash: string;
 }
 
 export interface SpentRefreshTokens {
@@ -251,10 +332,13 @@ export interface UsageLedger {
 }
 
 export interface Users {
+  auth_provider: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_notifications: Generated<boolean>;
+  email_verified_at: Timestamp | null;
   first_name: Generated<string>;
+  google_id: string | null;
   id: string;
   is_super_admin: Generated<boolean>;
   last_login: Timestamp | null;
@@ -315,20 +399,29 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   captures: Captures;
   decision_quotes: DecisionQuotes;
+  email_tokens: EmailTokens;
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
   known_networks: KnownNetworks;
+  outgoing_mail: OutgoingMail;
   packages: Packages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  pending_registrations: PendingRegistrations;
+  pending_sign_ins: PendingSignIns;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   restriction_statuses: RestrictionStatuses;
   scan_documents: ScanDocuments;
   scan_ledger: ScanLedger;
   scan_steps: ScanSteps;
   scans: Scans;
   sessions: Sessions;
+  spent_nonces: SpentNonces;
   spent_refresh_tokens: SpentRefreshTokens;
   tenants: Tenants;
   usage_ledger: UsageLedger;

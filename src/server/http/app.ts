@@ -24,6 +24,7 @@ import {
   clientErrorAnswer,
   routerErrorAnswer,
 } from './errors.ts'
+import { guardGate } from './access-gate.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHandshakes(app, headers)
   await app.register(async (api) => {
     await compressAnswers(api)
+    guardGate(api, access)
     registerRoutes(api, { access, services }, options.handlers)
     serveDocs(api)
     serveSecurityTxt(api, {
@@ -135,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
-  if (options.webFolder) await serveWebApp(app, options.webFolder)
+  if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate) })
   else app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

@@ -3,10 +3,13 @@ import type { AuditAction } from '../../contract/audit.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
+import type { AccessGate } from '../access/gate.ts'
 import type { SecretKeys } from '../access/keys.ts'
 import type { OwnerThrottle } from './owner-throttle.ts'
+import type { GoogleSignIn } from '../access/google-identity.ts'
+import type { PasskeySite } from '../access/passkeys.ts'
 import type { Session, TenantScope } from '../access/scope.ts'
-import type { SignInStore } from '../access/sign-in-store.queries.ts'
+import type { IdentityStore } from '../access/identity-store.ts'
 import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
 import type { Database } from '../access/database.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -27,6 +30,11 @@ export interface Services {
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */
   readonly labHosts: readonly string[]
+  /** Whether messages that were not sent are shown without signing in: on a developer's own machine alone. */
+  readonly openMailbox: boolean
+  readonly passkeySite: PasskeySite
+  /** Null where it is not set up. */
+  readonly google: GoogleSignIn | null
 }
 
 /** What the app itself works with, and no handler sees. */
@@ -34,6 +42,10 @@ export interface AppAccess {
   readonly db: Database
   readonly keys: SecretKeys
   readonly signInLimits: SignInLimits
+  /** In production: a super admin without a second factor may do nothing but turn one on. */
+  readonly operatorsNeedTwoFactor: boolean
+  /** Null where the product is behind no gate. */
+  readonly gate: AccessGate | null
   readonly now: () => Date
 }
 
@@ -54,8 +66,18 @@ export interface AuditedCaller {
   readonly userEmail: string | null
 }
 
-/** What happened, in the same transaction. Told for itself, since a refused sign-in is audited as well. */
-export type PublicNote = (action: AuditAction, resourceId: string | null, caller: AuditedCaller) => void
+/**
+ * What happened, in the same transaction. Told for itself, since a refused sign-in is audited as well. `caller` where no
+ * session says who it is.
+ */
+export type IdentityNote = (
+  action: AuditAction,
+  resourceId: string | null,
+  more?: { readonly caller?: AuditedCaller; readonly details?: Readonly<Record<string, unknown>> },
+) => void
+
+/** A change of sign-ins and accounts, in one transaction with its audit rows. */
+export type InIdentityTransaction = <T>(work: (store: IdentityStore, note: IdentityNote) => Promise<T>) => Promise<T>
 
 /** What opening and renewing sessions needs besides the store. */
 export interface SignIn {
@@ -64,26 +86,34 @@ export interface SignIn {
   readonly findSession: (id: string) => Promise<Session | null>
 }
 
-/** No tenant in here: a tenant query does not compile. */
-export interface PublicContext extends RequestContext {
-  readonly session: Session | null
-  readonly setStatus: (status: 503) => void
+/** Who has no tenant here: a tenant query does not compile. */
+interface IdentityContext extends RequestContext {
+  /** As the caller names their browser; shown to the owner of the session alone. */
+  readonly userAgent: string
   readonly signIn: SignIn
-  readonly inTransaction: <T>(work: (store: SignInStore, note: PublicNote) => Promise<T>) => Promise<T>
+  readonly inTransaction: InIdentityTransaction
+}
+
+export interface PublicContext extends IdentityContext {
+  readonly session: Session | null
+  readonly gate: AccessGate | null
+  /** As the caller sent it. */
+  readonly grant: string | undefined
+  readonly setStatus: (status: 503) => void
 }
 
 export interface SignedInContext extends RequestContext {
   readonly session: Session
 }
 
-/** A signed-in user's change of their own sign-in, in one transaction with its audit row. */
-export interface AccountContext extends SignedInContext {
-  readonly store: SignInStore
-  readonly note: Note
+/** A signed-in user and their own account. */
+export interface AccountContext extends IdentityContext {
+  readonly session: Session
 }
 
 export interface SystemContext extends SignedInContext {
   readonly trx: SystemTransaction
+  readonly keys: SecretKeys
   readonly note: Note
 }
 
@@ -96,9 +126,7 @@ export interface TenantContext extends SignedInContext {
 type ContextFor<R extends RouteSpec> = R['access'] extends 'public'
   ? PublicContext
   : R['access'] extends 'signed_in'
-    ? R['audit'] extends null
-      ? SignedInContext
-      : AccountContext
+    ? AccountContext
     : R['access'] extends 'super_admin'
       ? SystemContext
       : TenantContext

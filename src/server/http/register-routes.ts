@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
-import { errorBody } from '../../contract/errors.ts'
+import { AppError, errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
 import { insertTenantAudit, recordSystemAudit } from '../access/audit.queries.ts'
 import { authenticate, authorize, findSession, type Session, type TenantScope } from '../access/scope.ts'
 import { bearerToken } from '../access/session.ts'
-import { signInStoreOf } from '../access/sign-in-store.queries.ts'
+import { identityStoreOf } from '../access/identity-store.ts'
 import { inSystem, inTenant } from '../access/transactions.ts'
+import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
-import type { AllHandlers, AppAccess, PrepareContext, PublicContext, PublicNote, Services } from './handlers.ts'
+import type {
+  AllHandlers,
+  AppAccess,
+  IdentityNote,
+  InIdentityTransaction,
+  PrepareContext,
+  Services,
+} from './handlers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +29,8 @@ declare module 'fastify' {
     spec?: RouteSpec
     /** A page or a socket that carries no data of its own and so stands outside the table. */
     undeclared?: boolean
+    /** A socket, whose first message carries the grant that a header cannot. */
+    carriesOwnGrant?: boolean
   }
 }
 
@@ -41,6 +51,8 @@ const perMinute: Readonly<Record<RateClass, number>> = {
   scan: 60,
   none: 0,
 }
+
+const longestAgent = 300
 
 const fastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
@@ -97,30 +109,32 @@ async function prepared(
 }
 
 /** What a caller without a tenant may change: each change in one transaction with its audit rows. */
-function publicParts(access: AppAccess, spec: RouteSpec, request: FastifyRequest) {
+function identityParts(access: AppAccess, spec: RouteSpec, request: FastifyRequest) {
   const { db, keys, signInLimits: limits, now } = access
-  const inTransaction: PublicContext['inTransaction'] = (work) =>
+  const inTransaction: InIdentityTransaction = (work) =>
     inSystem(db, async (trx) => {
-      const noted: Parameters<PublicNote>[] = []
-      const answer = await work(signInStoreOf(trx), (...one) => void noted.push(one))
-      for (const [action, resourceId, { tenantId, ...caller }] of noted) {
-        const entry = { ...auditedBy(request, { resourceId, details: {} }), ...caller, action }
+      const noted: Parameters<IdentityNote>[] = []
+      const answer = await work(identityStoreOf(trx, keys), (...one) => void noted.push(one))
+      for (const [action, resourceId, { caller, details = {} } = {}] of noted) {
+        const { tenantId, ...who } = caller ?? { tenantId: request.session?.tenant_id ?? null }
+        const entry = { ...auditedBy(request, { resourceId, details }), ...who, action }
         await recordSystemAudit(trx, tenantId, { ...entry, resourceType: spec.audit?.resource ?? 'session' })
       }
       return answer
     })
   const signIn = { keys, limits, findSession: (id: string) => findSession(db, id, now()) }
-  return { signIn, inTransaction }
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, longestAgent)
+  return { signIn, inTransaction, userAgent }
 }
 
 /** Runs the work in the transaction of its access class, which writes the audit row too. */
 function inAudited(
-  { db }: AppAccess,
+  { db, keys }: AppAccess,
   spec: RouteSpec,
   request: FastifyRequest,
   work: (own: object) => Promise<unknown>,
 ): Promise<unknown> {
-  const { scope, session } = request
+  const { scope } = request
   let noted: Note = { resourceId: null, details: {} }
   const note = (resourceId: string | null, details: Note['details'] = {}): void => {
     noted = { resourceId, details }
@@ -137,10 +151,9 @@ function inAudited(
       return answer
     })
   return inSystem(db, async (trx) => {
-    const answer = await work(spec.access === 'signed_in' ? { store: signInStoreOf(trx), note } : { trx, note })
+    const answer = await work({ trx, keys, note })
     const audited = entry()
-    const tenantId = spec.access === 'signed_in' ? (session?.tenant_id ?? null) : null
-    if (audited) await recordSystemAudit(trx, tenantId, audited)
+    if (audited) await recordSystemAudit(trx, null, audited)
     return answer
   })
 }
@@ -163,9 +176,12 @@ async function runHandler(
   const handler = await prepared(access, declared, request, base, asked)
   if (spec.access === 'public') {
     const setStatus = (status: 503): void => void reply.status(status)
-    return handler({ ...base, ...publicParts(access, spec, request), setStatus }, asked)
+    return handler(
+      { ...base, ...identityParts(access, spec, request), setStatus, gate: access.gate, grant: grantOf(request) },
+      asked,
+    )
   }
-  if (spec.access === 'signed_in' && !spec.audit) return handler(base, asked)
+  if (spec.access === 'signed_in') return handler({ ...base, ...identityParts(access, spec, request) }, asked)
   const answer = await inAudited(access, spec, request, (own) => handler({ ...base, ...own }, asked))
   // No transaction waits for anything but the database.
   return typeof answer === 'function' ? answer() : answer
@@ -190,6 +206,9 @@ function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: R
     // 401 and 403 come before the input is looked at.
     preParsing: async (request) => {
       request.scope = authorize(spec.access, request.session)
+      const isBare = parts.access.operatorsNeedTwoFactor && request.session?.second_factor === false
+      if (spec.access === 'super_admin' && isBare)
+        throw new AppError('two_factor_required', 'Turn on two-factor authentication in your settings first.')
     },
     preValidation: async (request) => {
       if (spec.files) fillFormat(spec.files, request)

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wishFor } from './accept.ts'
@@ -23,9 +24,14 @@ function wantsPage(path: string, accept: string | undefined): boolean {
 
 /**
  * The built web app: hashed assets for ever, index.html never cached without asking and sent for every path that a person
- * may open. Files are sent as the build compressed them.
+ * may open. Files are sent as the build compressed them. Behind an access gate the page says so,
+ * and names none of its modules to whoever has not passed it.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  { isGated = false }: { readonly isGated?: boolean } = {},
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -40,7 +46,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     },
   })
   const preloadsOf = readPagePreloads(folder)
+  const marked = isGated ? readFileSync(join(folder, 'index.html'), 'utf8').replace('<html', '<html data-gate') : null
   const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
+    if (marked !== null) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(marked)
     const link = preloadsOf(path)
     if (link) void reply.header('link', link)
     return reply.sendFile('index.html')

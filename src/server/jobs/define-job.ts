@@ -5,6 +5,7 @@ import type { SearchEngineOptions } from '../../adapters/search/search-engines.t
 import type { TenantScope } from '../access/scope.ts'
 import type { InTenantTransaction, SystemTransaction } from '../access/transactions.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { MailServices } from '../mail/mail-services.ts'
 
 /** What a worker is made of, built once by the composition. */
 export interface WorkerServices {
@@ -18,6 +19,7 @@ export interface WorkerServices {
   /** What the crawler names in its user agent; null for nothing. */
   readonly botUrl: string | null
   readonly search: SearchEngineOptions | null
+  readonly mail: MailServices
   /** The processes in which pages are read. */
   readonly readers: ProcessPool
 }
@@ -34,7 +36,7 @@ export interface TenantJobContext extends JobContext {
   readonly inTransaction: InTenantTransaction
 }
 
-/** Upkeep of the node's own: it sees no tenant. */
+/** Work of the node's own: it sees no tenant. */
 export interface SystemJobContext extends JobContext {
   readonly inTransaction: <T>(work: (trx: SystemTransaction) => Promise<T>) => Promise<T>
 }
@@ -64,9 +66,9 @@ interface JobSpec<Payload, Context> {
   readonly load: () => Promise<(context: Context, payload: Payload) => Promise<void>>
 }
 
-interface SystemJobSpec extends JobSpec<object, SystemJobContext> {
-  /** Put on the queue by every worker when it starts and then this often; once for all workers. */
-  readonly everySeconds: number
+interface SystemJobSpec<Payload> extends JobSpec<Payload, SystemJobContext> {
+  /** Put on the queue by every worker when it starts and then this often, once for all workers; null for whoever asks. */
+  readonly everySeconds: number | null
 }
 
 interface Runnable<Context> {
@@ -76,9 +78,10 @@ interface Runnable<Context> {
 
 export type TenantJob<Payload> = Omit<JobSpec<Payload, never>, 'load'> &
   Runnable<TenantJobContext> & { readonly kind: 'tenant' }
-export type SystemJob = Omit<SystemJobSpec, 'load'> & Runnable<SystemJobContext> & { readonly kind: 'system' }
+export type SystemJob<Payload> = Omit<SystemJobSpec<Payload>, 'load'> &
+  Runnable<SystemJobContext> & { readonly kind: 'system' }
 /** Any job, as the list of all and the worker know it. */
-export type Job = Omit<TenantJob<never>, 'payload'> | Omit<SystemJob, 'payload'>
+export type Job = Omit<TenantJob<never>, 'payload'> | Omit<SystemJob<never>, 'payload'>
 
 function runnable<Payload, Context>({ payload, load }: JobSpec<Payload, Context>): Runnable<Context> {
   return {
@@ -96,8 +99,8 @@ export function defineJob<Payload>(spec: JobSpec<Payload, TenantJobContext>): Te
   return { ...rest, ...runnable(spec), kind: 'tenant' }
 }
 
-/** A kind of job that workers put on the queue themselves, time and again. */
-export function defineSystemJob(spec: SystemJobSpec): SystemJob {
+/** A kind of job of the node's own: put on its queue by the workers, time and again, or by a definer function. */
+export function defineSystemJob<Payload>(spec: SystemJobSpec<Payload>): SystemJob<Payload> {
   const { load: _load, ...rest } = spec
   return { ...rest, ...runnable(spec), kind: 'system' }
 }

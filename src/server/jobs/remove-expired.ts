@@ -17,7 +17,8 @@ export async function removeExpired({
   await inTransaction((trx) => sql`select app.keep_months(${auditMonths}, ${crawlLogMonths})`.execute(trx))
   for (let call = 0; call < mostCalls && !signal.aborted; call += 1) {
     const { rows } = await inTransaction((trx) =>
-      sql<{ removed: number }>`select app.remove_expired() + app.forget_resources() as removed`.execute(trx),
+      sql<{ removed: number }>`select app.remove_expired() + app.forget_resources() + app.remove_expired_mail()
+        + app.remove_expired_registrations() + app.remove_expired_sign_ins() as removed`.execute(trx),
     )
     if (!rows[0]?.removed) return
   }

@@ -55,10 +55,11 @@ const workOptions = (job: Job) =>
 /** Puts the node's own jobs on their queues, now and from time to time; a second worker's is refused. */
 function scheduleJobs(boss: PgBoss, jobs: readonly Job[], warn: (error: unknown) => void): NodeJS.Timeout[] {
   return jobs.flatMap((job) => {
-    if (job.kind !== 'system') return []
-    const send = (): void => void boss.send(job.name, {}, { singletonSeconds: job.everySeconds - 60 }).catch(warn)
+    if (job.kind !== 'system' || job.everySeconds === null) return []
+    const { name, everySeconds } = job
+    const send = (): void => void boss.send(name, {}, { singletonSeconds: everySeconds - 60 }).catch(warn)
     send()
-    return [setInterval(send, job.everySeconds * 1_000)]
+    return [setInterval(send, everySeconds * 1_000)]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from '@fastify/websocket'
+import type { z } from 'zod'
 import { liveHello, type LiveEvent } from '../../contract/live.ts'
 import { authenticate, findSession, type Session } from '../access/scope.ts'
 import { AppError } from '../../contract/errors.ts'
@@ -22,9 +23,9 @@ const tryLater = 1013
 const perUser = 20
 const perNetwork = 200
 
-function readHello(raw: string): string | null {
+function readHello(raw: string): z.infer<typeof liveHello> | null {
   try {
-    return liveHello.parse(JSON.parse(raw)).token
+    return liveHello.parse(JSON.parse(raw))
   } catch {
     return null
   }
@@ -40,8 +41,9 @@ interface Places {
 }
 
 async function welcome(socket: WebSocket, raw: string, { access, live }: LiveOptions, places: Places): Promise<void> {
-  const token = readHello(raw)
-  const session = token ? await authenticate(access.db, access.keys, token, access.now()) : null
+  const hello = readHello(raw)
+  const isLetIn = hello !== null && (access.gate?.accepts(hello.grant, access.now()) ?? true)
+  const session = isLetIn ? await authenticate(access.db, access.keys, hello.token, access.now()) : null
   if (!session?.tenant_id || isShut(session)) {
     socket.close(unauthorised, 'Authentication required')
     return
@@ -88,7 +90,12 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): void {
       throw new AppError('rate_limited', 'Too many connections from your network.', { retryAfterSeconds: 30 })
     }
   }
-  const route = { websocket: true, schema: { hide: true }, config: { undeclared: true }, onRequest: guard } as const
+  const route = {
+    websocket: true,
+    schema: { hide: true },
+    config: { undeclared: true, carriesOwnGrant: true },
+    onRequest: guard,
+  } as const
   app.get('/api/ws', route, (socket: WebSocket, request) => {
     const giveBack = places.networks.take(networkOfCaller(request))
     if (!giveBack) {

@@ -1,5 +1,6 @@
 import type { DataOf, ParamsOf, RouteSpec, SentBodyOf, SentQueryOf } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
+import { readGrant, refuseGrant } from './access-grant.ts'
 import { badToken, refusalOf, timedOut, unreachable, type ApiError } from './api-error.ts'
 import { routePaths } from './routes.gen.ts'
 import { isWellFormedToken, readAccessToken } from './token-store.ts'
@@ -22,6 +23,8 @@ interface AnyAsked {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly timeoutSeconds?: number
+  /** Another token than the stored one. */
+  readonly token?: string
 }
 
 /** What the client needs of the session: a way to renew it, and what to do when that fails. */
@@ -61,6 +64,8 @@ async function send(
   const deadline = AbortSignal.timeout((options.timeoutSeconds ?? 10) * 1000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   const headers: Record<string, string> = { accept: 'application/json' }
+  const grant = readGrant()
+  if (grant !== null) headers['x-access-grant'] = grant
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (asked.body !== undefined) headers['content-type'] = 'application/json'
   try {
@@ -72,23 +77,29 @@ async function send(
   }
 }
 
-const isPublic = (address: string): boolean => /^\/api\/(auth\/(login|refresh-token)|health\/)/.test(address)
+/** Asked without a token, so that one that is over is in nobody's way. */
+const publicPaths =
+  /^\/api\/(auth\/(login|refresh-token|register|forgot-password|reset-password|verify-email|options|google-(start|login)|two-factor(\/passkey-options)?$)|access\/|development\/|health\/)/
+
+const isPublic = (address: string): boolean => publicPaths.test(address)
 
 async function request(method: string, address: string, asked: AnyAsked, options: CallOptions): Promise<unknown> {
-  const token = isPublic(address) ? null : readAccessToken()
+  const own = options.token
+  const token = own ?? (isPublic(address) ? null : readAccessToken())
   if (token !== null && !isWellFormedToken(token)) {
     keeper?.end(badToken())
     throw badToken()
   }
   let response = await send(method, address, asked, token, options)
-  if (response.status === 401 && token !== null && keeper) {
+  if (response.status === 401 && token !== null && own === undefined && keeper) {
     if (await keeper.renew(token)) response = await send(method, address, asked, readAccessToken(), options)
   }
   const body = await readBody(response)
   const isRefusal = typeof body === 'object' && body !== null && 'success' in body && body.success === false
   if (response.ok && !isRefusal) return body
   const refusal = refusalOf(response, body)
-  if (response.status === 401 && token !== null) keeper?.end(refusal)
+  if (refusal.code === 'access_required') refuseGrant()
+  if (response.status === 401 && token !== null && own === undefined) keeper?.end(refusal)
   throw refusal
 }
 

@@ -3,6 +3,9 @@ import type { LiveChange } from '../../contract/live.ts'
 /** What the first part of each query's key says: which part of the product the answer belongs to. */
 type QueryRoot =
   | 'current-user'
+  | 'account'
+  | 'auth-options'
+  | 'mailbox'
   | 'usage'
   | 'vendors'
   | 'vendor-directory'
@@ -19,8 +22,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** One's own account is nobody else's to hear of. */
+interface OwnChange {
+  readonly changed: 'account'
+  readonly id: string
+}
+
 /** A change as the web tells it of itself: a mutation knows the resource, not how far a scan is. */
-export type Change = LiveChange extends infer One ? (One extends LiveChange ? Omit<One, 'progress'> : never) : never
+export type Change =
+  | OwnChange
+  | (LiveChange extends infer One ? (One extends LiveChange ? Omit<One, 'progress'> : never) : never)
 
 type KeysOf = { readonly [Resource in Change['changed']]: (id: string, vendorId: string) => readonly QueryKey[] }
 
@@ -28,6 +39,7 @@ type KeysOf = { readonly [Resource in Change['changed']]: (id: string, vendorId:
 const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
 
 const shownBy: KeysOf = {
+  account: () => [['current-user'], ['account']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '../../contract/live.ts'
+import { readGrant } from './access-grant.ts'
 import { readAccessToken } from './token-store.ts'
 
 const mostReconnects = 5
@@ -53,7 +54,8 @@ function connect(): void {
   setState('connecting')
   next.addEventListener('open', () => {
     attempts = 0
-    next.send(JSON.stringify({ type: 'auth', token }))
+    const grant = readGrant()
+    next.send(JSON.stringify({ type: 'auth', token, ...(grant === null ? {} : { grant }) }))
     setState('open')
   })
   next.addEventListener('message', (event) => deliver(event.data))

@@ -1,8 +1,42 @@
 /** Made by scripts/generate-routes.ts from the table of routes. */
 export const routePaths = {
+  access: {
+    status: ['GET', '/access/status'],
+    verify: ['POST', '/access/verify'],
+  },
+  account: {
+    update: ['PATCH', '/auth/me'],
+    hasPassword: ['GET', '/auth/has-password'],
+    changePassword: ['POST', '/auth/change-password'],
+    setPassword: ['POST', '/auth/set-password'],
+    linkGoogle: ['POST', '/auth/google-link'],
+    sessions: ['GET', '/auth/sessions'],
+    endSession: ['DELETE', '/auth/sessions/{session}'],
+    endOtherSessions: ['POST', '/auth/sessions/end-others'],
+    secondFactors: ['GET', '/auth/two-factor/methods'],
+    beginAuthenticator: ['POST', '/auth/two-factor/totp'],
+    confirmAuthenticator: ['POST', '/auth/two-factor/totp/confirm'],
+    removeAuthenticator: ['POST', '/auth/two-factor/totp/remove'],
+    replaceRecoveryCodes: ['POST', '/auth/two-factor/recovery-codes'],
+    beginPasskey: ['POST', '/auth/passkeys/options'],
+    addPasskey: ['POST', '/auth/passkeys'],
+    removePasskey: ['POST', '/auth/passkeys/{passkey}/remove'],
+    export: ['GET', '/auth/me/export'],
+    remove: ['POST', '/auth/delete-account'],
+  },
   auth: {
     login: ['POST', '/auth/login'],
+    twoFactor: ['POST', '/auth/two-factor'],
+    twoFactorPasskey: ['POST', '/auth/two-factor/passkey-options'],
+    googleStart: ['GET', '/auth/google-start'],
+    googleLogin: ['POST', '/auth/google-login'],
     refreshToken: ['POST', '/auth/refresh-token'],
+    register: ['POST', '/auth/register'],
+    forgotPassword: ['POST', '/auth/forgot-password'],
+    resetPassword: ['POST', '/auth/reset-password'],
+    verifyEmail: ['POST', '/auth/verify-email'],
+    resendVerification: ['POST', '/auth/resend-verification'],
+    options: ['GET', '/auth/options'],
     logout: ['POST', '/auth/logout'],
     me: ['GET', '/auth/me'],
   },
@@ -16,6 +50,10 @@ export const routePaths = {
   },
   health: {
     status: ['GET', '/health/status'],
+  },
+  mailbox: {
+    list: ['GET', '/super-admin/mailbox'],
+    listInDevelopment: ['GET', '/development/mailbox'],
   },
   reports: {
     dashboardStats: ['GET', '/reports/dashboard/stats'],

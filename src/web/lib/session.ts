@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contract/auth.ts'
+import type { CurrentUser, SignInAnswer } from '../../contract/auth.ts'
 import { badToken, messageOf } from './api-error.ts'
 import { call, setSessionKeeper } from './api.ts'
 import { wipeDrafts } from './drafts.ts'
@@ -74,13 +74,30 @@ export interface SignedIn {
   readonly isAnother: boolean
 }
 
-export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await call('auth', 'login', { body: { email, password } })
+export interface TokenAnswer {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly user: CurrentUser
+}
+
+/** Keeps the tokens of a session that was opened just now. */
+export function keepSession(answer: TokenAnswer): SignedIn {
   storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
   const previousUser = sessionStorage.getItem(previousUserKey)
   sessionStorage.removeItem(previousUserKey)
   wipeDrafts(answer.user.id)
   return { user: answer.user, isAnother: previousUser !== null && previousUser !== answer.user.id }
+}
+
+/** Gives the first proof. Answers tokens, which are kept nowhere yet, or that a second one is asked for. */
+export const signIn = (email: string, password: string): Promise<SignInAnswer> =>
+  call('auth', 'login', { body: { email, password } })
+
+/** Throws where the user is no super admin; the session that was opened ends, and nothing of it is kept. */
+export async function keepSuperAdminSession(answer: TokenAnswer): Promise<SignedIn> {
+  if (answer.user.is_super_admin) return keepSession(answer)
+  await call('auth', 'logout', {}, { token: answer.access_token }).catch(() => undefined)
+  throw new Error('Access denied. Super Admin privileges required.')
 }
 
 /** Ends the session on the server if it answers, and here in any case. */

@@ -6,7 +6,7 @@ import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { lazily, OnceOpen } from '../ui/lazily.tsx'
-import { currentUserQuery } from '../features/auth/auth.public.ts'
+import { currentUserQuery, VerifyEmailBanner } from '../features/auth/auth.public.tsx'
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { NoOrganization } from './NoOrganization.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -53,6 +53,7 @@ export function AppShell() {
       </aside>
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
+        {user?.email_verified === false && <VerifyEmailBanner email={user.email} />}
         {user && user.tenant_id === null ? <NoOrganization user={user} /> : <Outlet />}
       </main>
       <Toaster />

@@ -1,3 +1,4 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
 import type { CurrentUser } from '../../contract/auth.ts'
 import { signOut } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -5,6 +6,9 @@ import { Page } from '../ui/Page.tsx'
 
 /** A user without an organization has no vendors: says so, and how to go on. */
 export function NoOrganization({ user }: { readonly user: CurrentUser }) {
+  // One's own settings need none.
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === '/user-settings' })
+  if (isSettings) return <Outlet />
   return (
     <Page title="This account has no organization" browserTitle="No organization" width="text">
       <p className="mt-2 text-read text-fg2">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
-import { currentUserQuery } from '../features/auth/auth.public.ts'
+import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { UsageCard } from '../features/usage/usage.public.ts'
 import { NewVendorButton, recentVendorsQuery } from '../features/vendors/vendors.public.ts'
 import { lazily } from '../ui/lazily.tsx'

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronsUpDown, LogOut, Palette } from 'lucide-react'
+import { ChevronsUpDown, KeyRound, LogOut, Palette, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { CurrentUser } from '../../contract/auth.ts'
 import { firstLetter, markHidden } from '../../contract/text.forms.ts'
+import { homeOf } from '../lib/home.ts'
 import { signOut } from '../lib/session.ts'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 
@@ -17,6 +18,7 @@ const roleOf = (user: CurrentUser): string =>
   `${user.is_super_admin ? 'Super admin' : capital(user.role)} · ${capital(user.status)}`
 
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
+  const home = homeOf(user)
   return (
     <Menu
       side="top"
@@ -42,10 +44,28 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
     >
       <p className="px-2 py-1.5 text-label text-fg3">{user.email}</p>
       <MenuSeparator />
+      <MenuItem render={<Link to="/user-settings" search={{ tab: 'profile' }} />}>
+        <UserRound className="size-4" aria-hidden="true" />
+        My Profile
+      </MenuItem>
+      <MenuItem render={<Link to="/user-settings" search={{ tab: 'security' }} />}>
+        <KeyRound className="size-4" aria-hidden="true" />
+        Change Password
+      </MenuItem>
       <MenuItem render={<Link to="/user-settings" search={{ tab: 'appearance' }} />}>
         <Palette className="size-4" aria-hidden="true" />
         Appearance
       </MenuItem>
+      <MenuItem render={<Link to="/user-settings" />}>
+        <Settings className="size-4" aria-hidden="true" />
+        Settings
+      </MenuItem>
+      {home !== '/dashboard' && (
+        <MenuItem render={<Link to={home} />}>
+          <ShieldCheck className="size-4" aria-hidden="true" />
+          Admin Panel
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem onClick={() => void signOut()}>
         <LogOut className="size-4" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TriangleAlert } from 'lucide-react'
+import { PlainIcon } from './PlainIcon.tsx'
 
 interface ErrorCardProps {
   readonly title: string
@@ -13,7 +13,7 @@ export function ErrorCard({ title, text, hint, children }: ErrorCardProps) {
   return (
     <section role="alert" className="flex flex-col gap-3 rounded-card border border-line bg-s1 p-5">
       <h2 className="flex items-center gap-2 text-read font-semibold">
-        <TriangleAlert className="size-4 text-bad" aria-hidden="true" />
+        <PlainIcon shape="alert" className="text-bad" />
         {title}
       </h2>
       <p className="max-w-prose text-fg2">{text}</p>

@@ -2,8 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly error?: string | null
+  /** Said where the error would be, when what was typed is right. */
+  readonly success?: string | null
   readonly trailing?: ReactNode
 }
 
@@ -11,7 +13,17 @@ export const inputStyle =
   'w-full rounded-control border border-control bg-s1 px-3 text-fg placeholder:text-fg3 aria-invalid:border-bad h-8 max-md:h-10'
 
 /** A labelled input; its error is announced and tied to it. */
-export function Field({ label, hint, error = null, trailing, className = '', required, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error = null,
+  success = null,
+  trailing,
+  className = '',
+  required,
+  ...input
+}: FieldProps) {
+  const isRight = error === null && success !== null
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -27,13 +39,18 @@ export function Field({ label, hint, error = null, trailing, className = '', req
           required={required}
           aria-invalid={error !== null || undefined}
           aria-describedby={described || undefined}
-          className={`${inputStyle} ${trailing ? 'pr-11' : ''}`}
+          className={`${inputStyle} ${trailing ? 'pr-11' : ''} ${isRight ? 'border-ok' : ''}`}
         />
         {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-label text-fg3">
           {hint}
+        </p>
+      )}
+      {isRight && (
+        <p role="status" className="text-label text-ok">
+          {success}
         </p>
       )}
       <p id={`${id}-error`} role="alert" className={error ? 'text-label text-bad' : 'sr-only'}>

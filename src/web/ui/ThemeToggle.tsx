@@ -1,6 +1,6 @@
-import { Moon, Sun } from 'lucide-react'
 import { setTheme, useTheme } from '../lib/theme.ts'
 import { buttonStyle } from './button-style.ts'
+import { PlainIcon } from './PlainIcon.tsx'
 
 export function ThemeToggle() {
   const { resolved } = useTheme()
@@ -12,11 +12,7 @@ export function ThemeToggle() {
       aria-label={`Switch to the ${next} theme`}
       onClick={() => setTheme(next)}
     >
-      {resolved === 'dark' ? (
-        <Sun className="size-4" aria-hidden="true" />
-      ) : (
-        <Moon className="size-4" aria-hidden="true" />
-      )}
+      <PlainIcon shape={resolved === 'dark' ? 'sun' : 'moon'} />
     </button>
   )
 }

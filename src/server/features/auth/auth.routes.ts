@@ -1,112 +1,30 @@
-import type { z } from 'zod'
-import { AppError } from '../../../contract/errors.ts'
-import type { authRoutes, tokens } from '../../../contract/auth.ts'
-import { canonicalAddress } from '../../access/email-address.ts'
+import type { authRoutes } from '../../../contract/auth.ts'
 import { presentUser } from '../../access/session.ts'
-import type { Account } from '../../access/sign-in-store.queries.ts'
-import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from '../../access/passwords.ts'
-import {
-  accessTokenSeconds,
-  hashRefreshToken,
-  newRefreshToken,
-  signAccessToken,
-  successorOf,
-} from '../../access/tokens.ts'
-import { networkOf } from '../../http/client-address.ts'
-import type { FeatureHandlers, PublicContext } from '../../http/handlers.ts'
-
-type Tokens = z.infer<typeof tokens>
-
-const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
-const sessionOver = (): AppError => new AppError('session_ended', 'Your session has ended. Please sign in again.')
-
-async function tokensOf({ signIn, now }: PublicContext, sessionId: string, refreshToken: string): Promise<Tokens> {
-  const session = await signIn.findSession(sessionId)
-  if (!session) throw sessionOver()
-  return {
-    access_token: await signAccessToken(signIn.keys, session.user_id, sessionId, now),
-    refresh_token: refreshToken,
-    expires_at: new Date(now.getTime() + accessTokenSeconds * 1000).toISOString(),
-    user: presentUser(session),
-  }
-}
-
-/** Whether it is the password of an account that may sign in; where there is none it takes as long. */
-async function checkPassword(
-  { inTransaction }: PublicContext,
-  account: Account | undefined,
-  password: string,
-): Promise<boolean> {
-  if (!account?.password_hash) {
-    await spendPasswordTime(password)
-    return false
-  }
-  const right = await verifyPassword(account.password_hash, password, account.known)
-  if (!right || account.status !== 'active') return false
-  if (isOutdated(account.password_hash)) {
-    const hash = await hashPassword(password)
-    await inTransaction((store) => store.replacePasswordHash(account.user_id, hash))
-  }
-  return true
-}
-
-/** Opens a session for the right password; null for a wrong one, an unknown address and an account that may not sign in. */
-async function tryPassword(context: PublicContext, typed: string, password: string): Promise<Tokens | null> {
-  const { signIn, inTransaction, now, ip } = context
-  const network = networkOf(ip)
-  const canonical = canonicalAddress(typed)
-  const account = canonical === null ? undefined : await inTransaction((store) => store.findAccount(canonical, network))
-  const attempt = { email: account?.email.toLowerCase() ?? canonical ?? typed, network, known: account?.known ?? false }
-  await signIn.limits.count(attempt)
-  try {
-    if (!(await checkPassword(context, account, password)) || !account) return null
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unavailable') await signIn.limits.forgive(attempt)
-    throw error
-  }
-  await signIn.limits.succeed(attempt)
-  const refreshToken = newRefreshToken()
-  const opened = { userId: account.user_id, refreshHash: hashRefreshToken(refreshToken), now, network }
-  const sessionId = await inTransaction(async (store, note) => {
-    const id = await store.openSession(opened)
-    const caller = { tenantId: account.tenant_id, userId: account.user_id, userEmail: account.email }
-    if (id !== null) note('login_success', id, caller)
-    return id
-  })
-  return sessionId === null ? null : tokensOf(context, sessionId, refreshToken)
-}
-
-async function logIn(context: PublicContext, email: string, password: string): Promise<Tokens> {
-  const tokensOfUser = await tryPassword(context, email, password)
-  if (tokensOfUser) return tokensOfUser
-  await context.inTransaction(async (_store, note) =>
-    note('login_failed', null, { tenantId: null, userId: null, userEmail: email }),
-  )
-  throw refused()
-}
-
-async function refresh(context: PublicContext, presented: string): Promise<Tokens> {
-  const { signIn, inTransaction, now, ip } = context
-  const hash = hashRefreshToken(presented)
-  const counted = await inTransaction((store) => store.findRefreshSession(hash))
-  await signIn.limits.countRefresh(counted ?? `network ${networkOf(ip)}`)
-  const successor = successorOf(signIn.keys, presented)
-  const { outcome, session_id: sessionId } = await inTransaction(async (store, note) => {
-    const rotation = await store.rotateRefresh(hash, hashRefreshToken(successor), now)
-    if (rotation.outcome === 'reused')
-      note('refresh_token_reused', rotation.session_id, { tenantId: null, userId: null, userEmail: null })
-    return rotation
-  })
-  if (sessionId === null || (outcome !== 'rotated' && outcome !== 'repeated')) throw sessionOver()
-  return tokensOf(context, sessionId, successor)
-}
+import type { FeatureHandlers } from '../../http/handlers.ts'
+import { googleLogin, googleStart } from './google.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+import { finishSignIn, twoFactorPasskey } from './second-factor.ts'
+import { logIn, refresh } from './sign-in.ts'
+import { register, resendVerification, verifyEmail } from './sign-up.ts'
 
 export const authHandlers: FeatureHandlers<typeof authRoutes> = {
   login: (context, { body }) => logIn(context, body.email.trim(), body.password),
+  twoFactor: (context, { body }) => finishSignIn(context, body),
+  twoFactorPasskey: (context, { body }) => twoFactorPasskey(context, body.two_factor_token),
+  googleStart,
+  googleLogin: (context, { body }) => googleLogin(context, body.google_token),
   refreshToken: (context, { body }) => refresh(context, body.refresh_token),
-  logout: async ({ store, session, note }) => {
-    await store.closeSession(session.session_id, 'signed out')
-    note(session.session_id)
+  register: (context, { body }) => register(context, body),
+  forgotPassword: (context, { body }) => forgotPassword(context, body),
+  resetPassword: (context, { body }) => resetPassword(context, body),
+  verifyEmail: (context, { body }) => verifyEmail(context, body.token),
+  resendVerification,
+  options: async ({ services }) => ({ google: services.google !== null, open_mailbox: services.openMailbox }),
+  logout: async ({ inTransaction, session }) => {
+    await inTransaction(async (store, note) => {
+      await store.closeSession(session.session_id, 'signed out')
+      note('logout', session.session_id)
+    })
     return {}
   },
   me: async ({ session }) => ({ user: presentUser(session) }),

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { cannotAddVendors } from '../../lib/role-notes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { currentUserQuery } from '../auth/auth.public.ts'
+import { currentUserQuery } from '../auth/auth.public.tsx'
 import { VendorForm, type Draft } from './VendorForm.tsx'
 import { VendorSearch } from './VendorSearch.tsx'
 

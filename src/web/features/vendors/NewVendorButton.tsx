@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { cannotAddVendors } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { currentUserQuery } from '../auth/auth.public.ts'
+import { currentUserQuery } from '../auth/auth.public.tsx'
 
 export function NewVendorButton({ className = '' }: { readonly className?: string }) {
   const { data: user } = useQuery(currentUserQuery)

@@ -1,0 +1,3 @@
+export { readIdentity } from './google.ts'
+export { refuseBadPassword } from './password-reset.ts'
+export { passkeysOf } from './second-factor.ts'

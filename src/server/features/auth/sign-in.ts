@@ -1,0 +1,76 @@
+import type { SignInAnswer } from '../../../contract/auth.ts'
+import { AppError } from '../../../contract/errors.ts'
+import { canonicalAddress } from '../../access/email-address.ts'
+import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from '../../access/passwords.ts'
+import type { Account } from '../../access/sign-in-store.queries.ts'
+import { hashRefreshToken, successorOf } from '../../access/tokens.ts'
+import { networkOf } from '../../http/client-address.ts'
+import type { PublicContext } from '../../http/handlers.ts'
+import { askSecondFactor } from './second-factor.ts'
+import { openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
+
+const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
+const nobody = { tenantId: null, userId: null, userEmail: null }
+
+/** Whether it is the password of an account that may sign in; where there is none it takes as long. */
+async function checkPassword(
+  { inTransaction }: PublicContext,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean> {
+  if (!account?.password_hash) {
+    await spendPasswordTime(password)
+    return false
+  }
+  const right = await verifyPassword(account.password_hash, password, account.known)
+  if (!right || account.status !== 'active') return false
+  if (isOutdated(account.password_hash)) {
+    const hash = await hashPassword(password)
+    await inTransaction((store) => store.replacePasswordHash(account.user_id, hash))
+  }
+  return true
+}
+
+/** Opens a session for the right password, or asks for the second factor; null for a wrong one, an unknown address and an account that may not sign in. */
+async function tryPassword(context: PublicContext, typed: string, password: string): Promise<SignInAnswer | null> {
+  const { signIn, inTransaction, ip } = context
+  const network = networkOf(ip)
+  const canonical = canonicalAddress(typed)
+  const account = canonical === null ? undefined : await inTransaction((store) => store.findAccount(canonical, network))
+  const attempt = { email: account?.email.toLowerCase() ?? canonical ?? typed, network, known: account?.known ?? false }
+  await signIn.limits.count(attempt)
+  try {
+    if (!(await checkPassword(context, account, password)) || !account) return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') await signIn.limits.forgive(attempt)
+    throw error
+  }
+  await signIn.limits.succeed(attempt)
+  return account.second_factor
+    ? askSecondFactor(context, account, 'password')
+    : openSession(context, account, 'password')
+}
+
+export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
+  const answer = await tryPassword(context, email, password)
+  if (answer) return answer
+  await context.inTransaction(async (_store, note) =>
+    note('login_failed', null, { caller: { ...nobody, userEmail: email } }),
+  )
+  throw refused()
+}
+
+export async function refresh(context: PublicContext, presented: string): Promise<Tokens> {
+  const { signIn, inTransaction, now, ip } = context
+  const hash = hashRefreshToken(presented)
+  const counted = await inTransaction((store) => store.findRefreshSession(hash))
+  await signIn.limits.countRefresh(counted ?? `network ${networkOf(ip)}`)
+  const successor = successorOf(signIn.keys, presented)
+  const { outcome, session_id: sessionId } = await inTransaction(async (store, note) => {
+    const rotation = await store.rotateRefresh(hash, hashRefreshToken(successor), now)
+    if (rotation.outcome === 'reused') note('refresh_token_reused', rotation.session_id, { caller: nobody })
+    return rotation
+  })
+  if (sessionId === null || (outcome !== 'rotated' && outcome !== 'repeated')) throw sessionOver()
+  return tokensOf(context, sessionId, successor)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What is asked to be told by e-mail. Each names what the message is made of; links and their tokens are made by the worker. */
+export const mailRequest = z.discriminatedUnion('kind', [
+  /** To whatever address was typed: the worker finds out whether an account has it. */
+  z.object({ kind: z.literal('password_reset') }),
+  /** After sign-up: a link that proves the address, or a note that it has an account already. */
+  z.object({ kind: z.literal('registration'), pending_registration_id: z.uuid() }),
+  z.object({ kind: z.literal('verification'), user_id: z.uuid() }),
+  /** A note that something about the sign-in changed, so that who did not do it hears of it. */
+  z.object({ kind: z.literal('security_notice'), first_name: z.string(), change: z.string(), at: z.iso.datetime() }),
+])
+export type MailRequest = z.infer<typeof mailRequest>
+
+/** A message as a mail program shows it. */
+export const message = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type Message = z.infer<typeof message>

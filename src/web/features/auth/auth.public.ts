@@ -1,1 +1,0 @@
-export { currentUserQuery } from './queries/current-user.ts'

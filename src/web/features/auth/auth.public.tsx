@@ -1,0 +1,10 @@
+import { lazily } from '../../ui/lazily.tsx'
+
+/** What the shell and other features may use of this one. */
+export { currentUserQuery } from './queries/current-user.ts'
+
+export { authOptionsQuery } from './queries/auth-options.ts'
+export { FormMessage } from './FormMessage.tsx'
+export { PasswordField } from './PasswordField.tsx'
+
+export const VerifyEmailBanner = lazily(async () => (await import('./VerifyEmailBanner.tsx')).VerifyEmailBanner)
