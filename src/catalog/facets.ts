@@ -87,4 +87,3 @@ export const facet = z.enum(Object.keys(facets) as [Facet, ...Facet[]])
  * others say; `nothing`, no claim at all.
  */
 export const facetEffect = z.enum(['partial', 'limits', 'nothing'])
-export type FacetEffect = z.infer<typeof facetEffect>

@@ -1,4 +1,3 @@
-import type { Hit } from './product-talk.ts'
 import type { GuardId } from './guards.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -48,9 +47,3 @@ export function formGuard({ document }: PreparedDocument, unit: Unit): GuardId |
   if (isLinkList(raw)) return 'proof-link-list'
   return menuPath.test(raw) && unit.block.type !== 'row' ? 'proof-menu-path' : null
 }
-
-const mention =
-  /\b(?:such as|including|includes?|cover(?:s|ing)|like|e\.g\.,?|for example,?|(?:that|which) (?:hosts?|holds?|stores?|serves?)|used (?:by|for|to)|in order to|so that|when(?:ever)?|if|once|after|before|until|whether|while|to (?:help|meet|support|learn|read|comply with)|as well as|in addition to|along(?:side)? with|instead of|unlike|without|related to|regarding|about|questions (?:on|about)) (?:[^,.;:]{0,60} )?$/
-
-/** Whether the sentence names it in passing: in a clause beside what it says. */
-export const isBesideThePoint = (text: string, { at }: Hit): boolean => at > 12 && mention.test(text.slice(0, at))
