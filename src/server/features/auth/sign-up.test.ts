@@ -115,7 +115,8 @@ test('a sign-up makes no account: the address does not open anything yet', async
 
 test('neither text, status nor time tells an address that has an account from one that has none', async () => {
   const tenantId = (await makeTenant(owner)).id
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  // The work itself shows in the fastest calls; the others waited for something else.
+  const fastest = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 6)] ?? 0
   for (const path of ['/auth/register', '/auth/forgot-password']) {
     const times: { has: number[]; none: number[] } = { has: [], none: [] }
     const answers = new Set<string>()
@@ -134,7 +135,7 @@ test('neither text, status nor time tells an address that has an account from on
       }
     }
     expect(answers.size).toBe(1)
-    const [has, none] = [median(times.has), median(times.none)]
+    const [has, none] = [fastest(times.has), fastest(times.none)]
     // A look-up that differs costs a hash, thirty milliseconds; what takes two is told apart by noise alone.
     expect(Math.abs(has - none)).toBeLessThan(Math.max(2, 0.25 * Math.min(has, none)))
   }
