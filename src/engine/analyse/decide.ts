@@ -202,6 +202,10 @@ function certaintyFor(tier: Certainty, { isProven, isOpen }: { isProven: boolean
   return isOpen && tier === 'stated' ? 'likely' : tier
 }
 
+/** Why an answer holds only in part, where the passage says so beside its subject. */
+const lessOf = ({ value, lead }: Outcome): Finding['params'] =>
+  value === 'partial' && lead.lessBy.length > 0 ? { less_by: [...lead.lessBy] } : {}
+
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
@@ -250,7 +254,7 @@ export function decideFact(
     certainty,
     tier: isConflict ? 'conflict' : 'local',
     plans: [...limit.plans],
-    params: parametersOf(rules, outcome.lead, evidence),
+    params: { ...parametersOf(rules, outcome.lead, evidence), ...lessOf(outcome) },
     quotes: limit.proof ? [...proof, limit.proof] : proof,
   }
   const observations: Observation[] = []

@@ -54,6 +54,11 @@ test('a parameter that is no short plain phrase is left out of the sentence', ()
   expect(sayFinding(finding, plans, asOf)).toBe('Your people can sign in through your own identity provider.')
 })
 
+test('an answer in part says what makes it one', () => {
+  const less = makeFinding('iam.sso', 'partial', { params: { less_by: ['is in beta', 'has to be asked for'] } })
+  expect(sayFinding(less, plans, asOf)).toContain(' Why in part: it is in beta and has to be asked for.')
+})
+
 test('numbers agree with their nouns and the first known alternative is said', () => {
   expect(fillTemplate('Kept[ for {days|day}].', { days: 1 })).toBe('Kept for 1 day.')
   expect(fillTemplate('Kept[ for {days|day}].', { days: '30' })).toBe('Kept for 30 days.')

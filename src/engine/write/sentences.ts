@@ -197,6 +197,12 @@ const sayDenial = (finding: Finding, passage: string): string =>
 /** How much of a finding a sentence tells: in full with the vendor's words, or without them where they stand elsewhere. */
 type Telling = 'in full' | 'without words'
 
+/** What the passage says beside its subject, where that makes the answer one in part. */
+function sayWhyInPart({ params }: Finding): string {
+  const less = params['less_by']
+  return Array.isArray(less) && less.length > 0 ? ` Why in part: it ${joinWords(less)}.` : ''
+}
+
 /**
  * The sentence that a review says about a finding: its plans, its value, its parameters, the words that it rests on. Where
  * nothing is stated, `mentions` names a page that speaks of the topic nevertheless.
@@ -222,5 +228,5 @@ export function sayFinding(
   if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? words : ''}`
   const planned = value === 'no' && finding.params['planned'] === true
   const whole = planned ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence
-  return `${value === 'partial' ? withPlans(whole, finding, plans) : whole}${words}`
+  return `${value === 'partial' ? withPlans(whole, finding, plans) + sayWhyInPart(finding) : whole}${words}`
 }
