@@ -30,6 +30,7 @@ function describeValue(value: Value): string {
 
 /** What an answer says besides yes and no, as label and words: `days: 30` reads 'Time' and '30 days'. */
 export function describeParameter(key: string, value: Value): readonly [string, string] {
+  if (key === 'less_by' && Array.isArray(value)) return ['In part', `It ${value.join(', and ')}`]
   if (key === 'planned' && value === true) return ['Planned', 'Announced, not in place yet']
   const [, what = '', unit] = timed.exec(key) ?? []
   if (unit !== undefined && typeof value === 'number') return [sentence(what || 'time'), describeTime(value, unit)]
