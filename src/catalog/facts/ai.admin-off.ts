@@ -73,6 +73,16 @@ export const aiAdminOff: FactFile = {
           '(?:admins?|owners?|administrators?) (?:\\w+ ){0,3}(?:decide|control|choose|determine)\\w* .... \\bai\\b',
         example: 'Workspace owners decide whether AI features are available.',
       },
+      {
+        match:
+          '(?:admin\\w*|owners?)\\b .... (?:turn|switch|disabl|deactivat|remov|hid(?:e|ing)|block)\\w* && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'Admins can turn off AI features for the whole organization.',
+      },
+      {
+        match:
+          '(?:admin\\w*|owners?)\\b .... (?:decid|control|choos|determin)\\w* .... (?:whether|if|\\bai\\b)|up to (?:the |your )?(?:admin\\w*|owners?)\\b && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'Whether there is any AI is up to the administrator.',
+      },
     ],
     partial: [
       {
@@ -90,6 +100,11 @@ export const aiAdminOff: FactFile = {
         match: "\\bai (?:features?|functionality)? ?(?:cannot|can't|can not) be (?:disabled|turned off)",
         example: 'AI features cannot be disabled.',
       },
+      {
+        match:
+          '(?:no (?:\\w+ )?(?:way|option|switch|setting)|not possible|impossible|cannot)\\b (?:\\w+ ){0,4}(?:disabl|turn|switch|deactivat|remov|opt)\\w* && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'AI features cannot be disabled.',
+      },
     ],
     weaker: [
       {
@@ -101,6 +116,16 @@ export const aiAdminOff: FactFile = {
         match:
           '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
         example: 'Turn off the assistant in your profile.',
+      },
+      {
+        match:
+          '(?:for yourself|per user|each user|individual users?|(?:your|their) (?:own |personal )?(?:\\w+ )?(?:settings|preferences|profile|editor))\\b && (?:switch|turn|disabl|hid(?:e|ing)|opt|off)\\w* && (?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) && !admin|owner|organi[sz]ation|workspace|account',
+        example: 'Turn off the assistant in your profile.',
+      },
+      {
+        match:
+          '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) .... (?:off|disabled)\\b .... (?:remains?|stays?) (?:on|active|enabled|available)',
+        example: 'The chat assistant may be switched off; smart replies remain on.',
       },
     ],
     exclusions: [

@@ -76,6 +76,16 @@ export const aiGovernance: FactFile = {
           '(?:a|our|the) (?:\\w+ )?(?:team member|human|person|agent|employee|engineer)s? (?:always )?(?:reviews?|approves?|checks?) (?:every|each|all) (?:\\w+ ){0,3}(?:reply|replies|answer|output|draft|response|suggestion|decision)s? && any:{ai}',
         example: 'Every draft is written by AI, and a team member reviews every reply before it is sent.',
       },
+      {
+        match:
+          '(?:polic(?:y|ies)|guidelines?|principles|code of conduct|committee|governance) (?:\\w+ ){0,4}(?:on|for|of|about|governing) (?:\\w+ ){0,5}(?:\\bai\\b|artificial intelligence)',
+        example: 'Our internal guidelines on artificial intelligence say who may use which model.',
+      },
+      {
+        match:
+          '(?:human|person|people|moderator|staff|employee|expert|engineer|team member)s? (?:\\w+ ){0,3}(?:makes?|takes?|has|have) (?:the )?(?:final|last) (?:call|say|decision|word) && any:{ai}',
+        example: 'No account is closed by AI alone: a person has the final say.',
+      },
     ],
     partial: [
       {
@@ -89,6 +99,11 @@ export const aiGovernance: FactFile = {
     ],
     weaker: [
       { match: 'consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)', example: 'We are considering the NIST AI framework.' },
+      {
+        match:
+          '(?:nist ai|ai rmf|iso(?:/iec)? ?42001|ai (?:management system|policy|governance|framework))\\b && (?:consider|weigh|planned|working towards?|being (?:built|drafted|written|developed|prepared|introduced)|preparing|evaluating|exploring)\\w*',
+        example: 'We are considering the NIST AI framework.',
+      },
     ],
     exclusions: [
       { match: 'ai generated changes', example: 'AI-generated changes are listed.' },
@@ -99,6 +114,10 @@ export const aiGovernance: FactFile = {
         match:
           'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
         example: 'You are responsible for checking AI output.',
+      },
+      {
+        match: 'ai polic(?:y|ies) (?:templates?|compliance|enforcement|checks?|generator)',
+        example: '12 AI policy templates are included.',
       },
     ],
     allow: ['condition', 'staff', 'third', 'negation', 'denial', 'future'],

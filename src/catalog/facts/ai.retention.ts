@@ -95,6 +95,11 @@ export const aiRetention: FactFile = {
           "(?:prompts?|inputs?|outputs?|conversations?|completions?|queries|responses)\\b .... (?:neither|not|never|n't|no longer) (?:\\w+ ){0,2}(?:stored|retained|kept|logged|saved|persisted)",
         example: 'Prompts are neither stored nor logged.',
       },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:expir|delet|discard|purg|remov|erase|dropp|held|kept|keep|stor|retain|retention|stay|saved|persist)\\w* && (?:{duration}|as soon as|once|immediately|after (?:\\w+ ){0,3}(?:creat|generat|process|request|response)|(?:not|never|neither|nor) (?:\\w+ ){0,3}(?:stor|retain|kept|keep|logg|sav|persist|writ|held|record)|memory (?:only|alone)|only in memory|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'Prompts and outputs are deleted after 30 days.',
+      },
     ],
     partial: [
       {
@@ -102,11 +107,21 @@ export const aiRetention: FactFile = {
           '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
         example: 'Prompts are kept for a limited period by our AI provider.',
       },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:retain|stor|kept|keep|held|retention)\\w* && (?:short|brief|limited|temporar|necessary|as long as|reasonable|certain)\\w* && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'AI inputs are held for a short time and then deleted.',
+      },
     ],
     no: [
       {
         match: '(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely',
         example: 'Prompts are kept indefinitely.',
+      },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:retain|stor|kept|keep|held|saved)\\w* && (?:indefinitely|permanently|forever|without (?:\\w+ ){0,2}limit|no (?:\\w+ ){0,2}limit) && !(?:not|never|nor)\\b && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'AI conversations are kept indefinitely.',
       },
     ],
     weaker: [
@@ -119,12 +134,21 @@ export const aiRetention: FactFile = {
           'zero (?:data )?retention .... (?:varies|depends|on request|not all|except|some|selected|may apply|where (?:available|supported)|eligible)',
         example: 'Zero data retention depends on the provider.',
       },
+      {
+        match:
+          '(?:approved|approval|eligible|qualif\\w+) .... (?:without|zero|no|not)\\b .... (?:retain|retention|stor|kept|keep)\\w* && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'Customers who have been approved for it may use our API without prompts being retained.',
+      },
     ],
     exclusions: [
       {
         match:
           'analytics|cookies?|(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
         example: 'Audit logs are kept for 30 days.',
+      },
+      {
+        match: '^(?:openai|anthropic|google|microsoft) (?:offers?|provides?)\\b && !our\\b|we\\b|your\\b',
+        example: 'OpenAI offers zero data retention to API customers.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],

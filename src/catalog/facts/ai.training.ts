@@ -104,6 +104,21 @@ export const aiTraining: FactFile = {
         match: '(?:opted|opt) out of (?:\\w+ ){0,3}(?:model )?train\\w* (?:with|at|for)',
         example: 'We have opted out of model training with our AI vendors.',
       },
+      {
+        match:
+          '(?:switch|turn|opt|disabl|toggl|exclud|prohibit|forbid|barred|banned|prevent|restrict)\\w*\\b .... (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:data|content|inputs?|outputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|nothing)\\b',
+        example:
+          'Our contracts prohibit providers to train models on your data; you can switch off the use of your chats for training.',
+      },
+      {
+        match:
+          '(?:nothing|none|no (?:\\w+ ){0,2}(?:data|content|prompts?|code|inputs?))\\b .... (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?)',
+        example: 'None of your data is used for training.',
+      },
+      {
+        match: 'train\\w* .{0,60}\\|\\W{0,3}(?:no|never|not|off|opt in|excluded)\\b',
+        example: 'Training on customer data | never',
+      },
     ],
     partial: [
       {
@@ -137,6 +152,16 @@ export const aiTraining: FactFile = {
           "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
         example: 'We use your content to train our machine learning models.',
       },
+      {
+        match:
+          '(?:right|licen[cs]e|permission|permit) (?:\\w+ ){0,3}to (?:\\w+ ){0,4}train\\w* .... (?:your|customer|user) && !not|never',
+        example: 'You grant us the right to train models with your data.',
+      },
+      {
+        match:
+          '(?:no|cannot|not possible) (?:\\w+ ){0,3}opt out && (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && !not (?:use|train)',
+        example: 'We train models on your messages, and there is no way to opt out.',
+      },
     ],
     weaker: [
       {
@@ -159,6 +184,21 @@ export const aiTraining: FactFile = {
       {
         match: 'opt(?:ing|ed)? out of (?:\\w+ ){0,2}training (?:requires?|is (?:only )?available|needs)',
         example: 'Opting out of training requires the Business plan.',
+      },
+      {
+        match:
+          '(?:email|e mail|contact|write to|ask|request|message)\\b .... (?:out of|exclud|left out|stop|object|opt)\\w* .... (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?)|(?:opt|exclu|object|left out)\\w* .... (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) .... (?:email|contact|writ|request|ask|support|enterprise)',
+        example: 'To opt out of training, contact support.',
+      },
+      {
+        match:
+          '(?:but not|with the exception of|apart from)\\b && (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && !(?:consent|permission|agree)',
+        example: 'We train models on data from Chat, but not from Docs.',
+      },
+      {
+        match:
+          '(?:providers?|vendors?|partners?) (?:\\w+ ){0,4}(?:governed by|subject to|up to|depends? on|according to) (?:their|its|them|the provider) && (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?)',
+        example: 'We do not train on your data; what our AI providers do is governed by their policies.',
       },
     ],
     exclusions: [

@@ -42,12 +42,18 @@ export const appPatchSla: FactFile = {
         '(?:critical|high|problems?|issues?|severity|severe|vulnerabilit|patch|fix|remediat|resol)\\w* .... (?:{duration}|prompt|severity|priorit|timely|as soon|quickly|immediately|depend|target|sla)|(?:{duration}|prompt\\w*|severity|timely) .... (?:fix|patch|remediat|resolv|critical|high|mitigat)',
       example: 'Critical vulnerabilities are fixed within 7 days.',
     },
+    facets: { wished: 'partial' },
     figure: { param: 'critical_days' },
     no: [
       {
         match:
           '(?:do|does|not) (?:\\w+ )?(?:commit|guarantee|promise)\\w* (?:\\w+ ){0,3}(?:fix|patch|remediat|resolution)\\w* (?:times?|deadlines?|within)',
         example: 'We do not commit to fix times.',
+      },
+      {
+        match:
+          '(?:no|not|without)\\b (?:\\w+ ){0,4}(?:deadlines?|time ?frames?|time ?lines?|slas?|fix times?|commit\\w*|guarantee\\w*|promise\\w*)\\b && (?:vulnerab|patch|remediat|fix|flaw)\\w* && !{duration}',
+        example: 'No deadlines for the remediation of vulnerabilities are defined.',
       },
     ],
     notIn: ['sla'],
@@ -71,6 +77,11 @@ export const appPatchSla: FactFile = {
       {
         match: 'security (?:patches|updates|fixes) (?:\\w+ ){0,5}within {duration}',
         example: 'Security patches are applied within 7 days.',
+      },
+      {
+        match:
+          '(?:critical|high|cvss)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security|findings?|flaws?)\\w* && (?:{duration}|(?:same|next|following) (?:business |working )?day) && (?:patch|fix|remed|resolv|mitigat|address|within|inside|clos|give|days?\\b|hours)\\w*',
+        example: 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.',
       },
     ],
     partial: [
@@ -96,6 +107,14 @@ export const appPatchSla: FactFile = {
           '(?:quickly|promptly|swiftly|expeditiously) (?:fix|resolve|patch|address|remediate|correct)\\w* && near:vulnerab|security|report',
         example: 'We promptly fix every reported vulnerability.',
       },
+      {
+        match: '(?:patch\\w*|remediation|vulnerabilit\\w*) ?\\|.*(?:timely|risk|prompt|severity|priorit)',
+        example: 'Patching | timely, by risk',
+      },
+      {
+        match: '(?:low|medium|moderate)\\b (?:\\w+ ){0,3}(?:vulnerabilit|issue|flaw|finding|bug)\\w* .... {duration}',
+        example: 'Low-risk vulnerabilities will be remedied in 180 days.',
+      },
     ],
     exclusions: [
       {
@@ -116,6 +135,10 @@ export const appPatchSla: FactFile = {
       {
         match: 'back(?:ed|s)? up|backups?\\b',
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
+      },
+      {
+        match: 'under (?:the )?(?:pci|iso|nist|soc|hipaa|gdpr)',
+        example: 'Under PCI DSS, critical patches have to be installed within one month.',
       },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],

@@ -43,7 +43,7 @@ export const appReview: FactFile = {
         '(?:code|change|pull request|commit|merge request|contribution)s? .... (?:review|approv|second|another|signed off|peer|two people|four eyes)\\w*|(?:peer|code|pull request|merge request|mandatory)[ -]?(?:\\w+ )?review|review\\w* .... (?:code|change|merg|commit|pull)',
       example: 'All code is reviewed by a second engineer before release.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial' },
     yes: [
       {
         match:
@@ -93,6 +93,11 @@ export const appReview: FactFile = {
           '(?:two|2|another|second|other) (?:\\w+ )?(?:engineers?|developers?|people|persons?|reviewers?) .... (?:look|check|read|inspect|review|approve)\\w* .... (?:changes?|code|commit|pull request)',
         example: 'Two engineers look at every change and approve it before it goes out: the code is read by both.',
       },
+      {
+        match:
+          "(?:code|changes?|commits?|pull requests?|merge requests?|main)\\b && (?:review|approv|check|inspect|look|sign|read|vet|examin)\\w* && (?:peers?|another|second|two|someone else|somebody else|colleagues?|four eyes|other than the author|other (?:developer|engineer|person|team member|people)s?|one another'?s?|each other'?s?)\\b",
+        example: 'Code is always checked by another person before it is merged.',
+      },
     ],
     limits: [
       {
@@ -115,6 +120,13 @@ export const appReview: FactFile = {
         match:
           '(?:automated|automatic|ai) (?:\\w+ )?(?:code )?review(?:er|s)? (?:tool|only|bot)|reviewed by (?:an? )?(?:automated|automatic|ai|bot)',
         example: 'Pull requests are reviewed by an automated tool.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:code|changes?|commits?)\\b .... not (?:\\w+ ){0,2}(?:review|approv)\\w*|no (?:code|peer) reviews?\\b|without (?:\\w+ )?(?:code|peer) review && !(?:no (?:\\w+ ){0,2}(?:code|changes?|commits?)|cannot|until|unless|before)\\b',
+        example: 'Code changes are not reviewed by a second person.',
       },
     ],
     exclusions: [
@@ -151,6 +163,7 @@ export const appReview: FactFile = {
         match: "\\bai (?:comments?|reviewer|review|suggestions?)|your (?:code|pull requests?|team'?s?)",
         example: 'Users can ignore AI comments during code review.',
       },
+      { match: 'inline comments|merge queues?|unlimited', example: 'Unlimited code reviewers and inline comments.' },
     ],
     allow: ['staff'],
     params: [

@@ -86,6 +86,15 @@ export const appScanning: FactFile = {
         match: '(?:security linters?|dependency (?:checks?|review|audit|updates?)|sbom)\\b && !your|you\\b',
         example: 'Our CI pipeline includes security linters and dependency checks.',
       },
+      {
+        match:
+          '(?:attack surface|third party (?:code|librar\\w+)|librar(?:y|ies)|dependenc(?:y|ies)|secrets|images|infrastructure code|infrastructure as code|packages)\\b && (?:scan|monitor|check|track|watch|analy[sz]|run through)\\w* && (?:automat|continu|{regular}|tool|scanner|vulnerab|cves?\\b)',
+        example: 'Third-party libraries used in the product are monitored continuously for CVEs.',
+      },
+      {
+        match: '^\\W*(?:\\w+ ){0,2}(?:scans?|scanning) ?\\|.*(?:once|{regular}|every|each)',
+        example: 'Scanning | weekly',
+      },
     ],
     partial: [
       { match: '(?:pen(?:etration)? ?test)\\w*', example: 'An external firm carries out penetration tests each year.' },
@@ -97,6 +106,10 @@ export const appScanning: FactFile = {
         match:
           'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}(?:vulnerabilit|security (?:notifications|advisories|issues|updates))',
         example: 'We monitor our dependencies for vulnerabilities.',
+      },
+      {
+        match: 'audit\\w* .... (?:weak (?:spots?|points?)|weaknesses|flaws?|holes?)',
+        example: 'An independent audit looks for weak spots in our application.',
       },
     ],
     weaker: [
@@ -133,6 +146,11 @@ export const appScanning: FactFile = {
       {
         match: '\\bsbom\\b|your (?:code|repositor|dependenc|project|image)|^identifies\\b|found in the code',
         example: 'The scanner identifies vulnerable packages in your code.',
+      },
+      {
+        match:
+          '(?:permission|consent|approval|authori[sz]ation) (?:\\w+ ){0,5}(?:needed|required|before)|before you (?:aim|scan|run|test)',
+        example: 'Permission is needed before you scan our systems.',
       },
     ],
     allow: ['staff', 'third'],

@@ -78,6 +78,11 @@ export const appSdlc: FactFile = {
           '(?:development|engineering) (?:process|life ?cycle|practices|methodology|polic(?:y|ies)|standards?) ... (?:secur|owasp)\\w* && (?:follow|secure|defin|document|design|review|practice|built|include|owasp)\\w*',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },
+      {
+        match:
+          '(?:peer|code|human) review\\w*|reviewed\\b && (?:sast|dast|static analysis|scan\\w*|dependency checks?|automated (?:security )?test\\w*|security test\\w*)',
+        example: 'Every change goes through peer review and automated testing before release.',
+      },
     ],
     partial: [
       {
@@ -110,6 +115,13 @@ export const appSdlc: FactFile = {
         match:
           '(?:secure coding|secure development|owasp)\\b (?:\\w+ ){0,4}(?:training|course|education)|train\\w* (?:\\w+ ){0,4}(?:secure coding|secure development|owasp)',
         example: 'Developers receive secure coding training.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not have|not follow|lacks?) (?:\\w+ ){0,2}(?:secur\\w+|sdlc|ssdlc)\\b (?:\\w+ ){0,6}(?:develop|coding|life ?cycle|process)\\w*|security (?:is|plays) (?:not|no) (?:\\w+ ){0,5}(?:develop|engineering|coding)\\w*',
+        example: 'We have no secure development process.',
       },
     ],
     exclusions: [

@@ -67,6 +67,15 @@ export const appVdp: FactFile = {
         match: '(?:legal action|safe harbou?r) .... (?:research|good faith|report)|good faith .... (?:report|research)',
         example: 'We will not take legal action against research that follows this policy.',
       },
+      {
+        match:
+          '(?:security researchers?|researchers?|(?:white hat|ethical) hackers?|bug hunters?)\\b && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward|thank|publish|invite)\\w*',
+        example: 'White-hat hackers are welcome.',
+      },
+      {
+        match: 'security@[a-z0-9.-]+ && any:\\b(?:holes?|flaws?|bugs?|weakness\\w*|exploit)\\b',
+        example: 'Found a hole? Write to security@acme.example.',
+      },
     ],
     partial: [
       { match: 'security@[a-z0-9.-]+', example: 'Please report security vulnerabilities to security@acme.example.' },
@@ -75,6 +84,11 @@ export const appVdp: FactFile = {
       {
         match: "(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports",
         example: 'We do not accept vulnerability reports.',
+      },
+      {
+        match:
+          '(?:no|not) (?:\\w+ ){0,4}(?:channel|process|program\\w*|way|accept\\w*) (?:\\w+ ){0,4}(?:vulnerabilit|security (?:reports?|issues?|research))|(?:vulnerability|security) reports? (?:\\w+ ){0,2}not (?:\\w+ )?(?:accepted|processed|read|considered)',
+        example: 'There is no channel for reporting vulnerabilities.',
       },
     ],
     exclusions: [
@@ -87,6 +101,10 @@ export const appVdp: FactFile = {
       {
         match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',
         example: 'Configure a contact for your organization to receive vulnerability reports.',
+      },
+      {
+        match: 'for your (?:own )?(?:website|domain|company|product)',
+        example: 'Generate a security.txt for your website.',
       },
     ],
     allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future', 'denial'],
