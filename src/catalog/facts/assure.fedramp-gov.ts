@@ -60,6 +60,11 @@ export const assureFedrampGov: FactFile = {
           '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori) && !meets? (?:\\w+ ){0,3}requirements|controlled unclassified',
         example: 'Our government cloud is CJIS compliant.',
       },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap|mtcs|secnumcloud|ens)\\b && (?:held|holds?|authori[sz]ed|authori[sz]ation|certif\\w*|attest\\w*|listed|assessed|granted|awarded|achieved|ato)\\b && !(?:what|is) (?:a|an|the) ',
+        example: 'Acme is FedRAMP Moderate authorized.',
+      },
     ],
     partial: [
       {
@@ -82,6 +87,20 @@ export const assureFedrampGov: FactFile = {
           '(?:fedramp|stateramp|irap) && (?:planned|in process|in progress|coming soon|roadmap|working towards?|pursuing|sponsor|not (?:yet|currently|offered))',
         example: 'FedRAMP authorization is in process.',
       },
+      {
+        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b',
+        example: 'We have no FedRAMP certificate.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'FedRAMP has not been obtained.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'FedRAMP certification is planned for next year.',
+      },
     ],
     weaker: [
       {
@@ -90,6 +109,23 @@ export const assureFedrampGov: FactFile = {
         example: 'A separate government edition with FedRAMP authorisation is offered.',
       },
       { match: 'fedramp (?:\\w+ )?(?:ready|equivalent)', example: 'Acme is FedRAMP ready.' },
+      {
+        match:
+          '(?:fedramp|stateramp|irap|c5)\\b && (?:ready\\b|readiness|equivalen\\w*|self attest\\w*|self assess\\w*)',
+        example: 'Acme is FedRAMP ready.',
+      },
+    ],
+    limits: [
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our FedRAMP certificate ran out in 2022.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The FedRAMP certificate covers our archive product alone.',
+      },
     ],
     exclusions: [
       { match: 'restrictions|may apply', example: 'IP restrictions apply to the API only, not to the web app.' },
@@ -103,6 +139,20 @@ export const assureFedrampGov: FactFile = {
       {
         match: '(?:data ?cent(?:er|re)s?) ...(?:certif|complian)',
         example: 'Our data centres are ISO 27001 certified.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for FedRAMP.',
+      },
+      {
+        match:
+          'as (?:a|our) (?:model|guide|basis|reference|yardstick) && (?:fedramp|stateramp|govramp|irap|c5|ismap)\\b',
+        example: 'We took FedRAMP as a model.',
+      },
+      {
+        match: 'catalogue|(?:issued|published|run|developed) by (?:the )?(?:\\w+ )?(?:bsi|government|gsa)',
+        example: 'The C5 catalogue was issued by the German BSI.',
       },
     ],
     allow: ['staff', 'condition', 'duty'],

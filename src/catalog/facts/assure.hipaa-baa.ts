@@ -52,6 +52,11 @@ export const assureHipaaBaa: FactFile = {
           '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|need|include|add ?on|contact|have|require|get|access|can\\b|support|with us|enterprise|accept|self serve|complete)',
         example: 'We will sign a Business Associate Agreement with covered entities.',
       },
+      {
+        match:
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|includ|part of|plan\\b|made between|conclud|accept|contact|with us|countersign|ready|standard)\\w*',
+        example: 'We will sign a Business Associate Agreement with covered entities.',
+      },
     ],
     partial: [
       {
@@ -66,6 +71,11 @@ export const assureHipaaBaa: FactFile = {
           '(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except for (?:\\w+ ){0,4}(?:product|add ?on|feature|plan|service))',
         example: 'Our BAA does not cover add-ons.',
       },
+      {
+        match:
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:does not|do not|not|only|cannot|may not) (?:\\w+ ){0,4}(?:cover|covered|included|include|extend|available|be used|phi)\\b && !unless|until|without',
+        example: 'Our BAA does not cover add-ons.',
+      },
     ],
     no: [
       {
@@ -74,13 +84,18 @@ export const assureHipaaBaa: FactFile = {
       },
       {
         match:
-          "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information)",
+          "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information) && !baas?\\b|business associate",
         example: 'You must not submit protected health information to the service.',
       },
       { match: "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa", example: 'Acme is not HIPAA compliant.' },
       {
         match: 'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
         example: 'HIPAA compliance is planned.',
+      },
+      {
+        match:
+          '(?:no|not|never|without) (?:\\w+ ){0,4}(?:baas?\\b|business associate (?:agreement|addendum|contract)s?)',
+        example: 'We do not currently sign BAAs.',
       },
     ],
     exclusions: [
@@ -118,6 +133,16 @@ export const assureHipaaBaa: FactFile = {
         match:
           '(?:baas?|business associate (?:agreement|addendum|contract)s?)\\b (?:\\w+ ){0,3}with (?:our |its |their |all |each |any )?(?:\\w+ )?(?:aws|amazon|google|azure|microsoft|openai|anthropic|hosting|cloud|{supplier})',
         example: 'We have a BAA with AWS for our hosting.',
+      },
+      {
+        match:
+          '(?:openai|anthropic|aws|amazon|google|azure|microsoft|twilio|stripe)\\b .... (?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && !\\b(?:we|our)\\b (?:\\w+ )?(?:sign|offer|provide|customers)',
+        example: 'OpenAI will sign a BAA for API customers.',
+      },
+      {
+        match:
+          'what is (?:an? )?(?:baa|business associate)|(?:checklists?|webinars?|templates?|guide) .... hipaa|hipaa (?:checklists?|webinars?|templates?|guide)',
+        example: 'What is a BAA, and who has to sign one?',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'question'],

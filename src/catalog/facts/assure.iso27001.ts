@@ -72,6 +72,16 @@ export const assureIso27001: FactFile = {
         match: 'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))',
         example: 'The ISO 27001 certificate has expired.',
       },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our ISO 27001 certificate ran out in 2022.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The ISO 27001 certificate covers our archive product alone.',
+      },
     ],
     no: [
       {
@@ -85,6 +95,20 @@ export const assureIso27001: FactFile = {
       {
         match:
           'iso(?:/iec)? ?-?27001 && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|under way|underway|in preparation)',
+        example: 'ISO 27001 certification is planned for next year.',
+      },
+      {
+        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}iso(?:/iec)? ?-?27001',
+        example: 'We have no ISO 27001 certificate.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'ISO 27001 has not been obtained.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
         example: 'ISO 27001 certification is planned for next year.',
       },
     ],
@@ -129,6 +153,15 @@ export const assureIso27001: FactFile = {
         example: 'ISO 27001 is an international standard for information security.',
       },
       { match: '(?:we try|accommodate|flexible|upon request we can) ', example: 'We try to accommodate ISO 27001.' },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for ISO 27001.',
+      },
+      {
+        match: 'as (?:a|our) (?:model|guide|basis|reference|yardstick) && iso(?:/iec)? ?-?27001',
+        example: 'We took ISO 27001 as a model.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

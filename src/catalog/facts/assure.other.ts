@@ -80,6 +80,10 @@ export const assureOther: FactFile = {
         match: 'consensus assessments? initiative',
         example: 'A Consensus Assessments Initiative Questionnaire is published in our trust centre.',
       },
+      {
+        match: 'star (?:level|registry)|level (?:one|two|1|2) self assessment',
+        example: 'STAR Level One: view our self-assessment.',
+      },
     ],
     partial: [
       {
@@ -93,11 +97,36 @@ export const assureOther: FactFile = {
           '(?:csa star|tisax|hitrust|cyber essentials|soc ?3) && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing)',
         example: 'HITRUST certification is planned.',
       },
+      {
+        match:
+          '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
+        example: 'We have no TISAX certificate.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'TISAX has not been obtained.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'TISAX certification is planned for next year.',
+      },
     ],
     limits: [
       {
         match: '(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)',
         example: 'Our Cyber Essentials certificate expired in 2023.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our TISAX certificate ran out in 2022.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The TISAX certificate covers our archive product alone.',
       },
     ],
     exclusions: [
@@ -124,6 +153,16 @@ export const assureOther: FactFile = {
       {
         match: '(?:is|are) an? (?:\\w+ ){0,3}(?:scheme|standard|programme|program|framework)\\b',
         example: 'ISO 27001 is an international standard for information security.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for TISAX.',
+      },
+      {
+        match:
+          'as (?:a|our) (?:model|guide|basis|reference|yardstick) && (?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
+        example: 'We took TISAX as a model.',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'denial'],

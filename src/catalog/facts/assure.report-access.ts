@@ -96,6 +96,11 @@ export const assureReportAccess: FactFile = {
         match: 'trust (?:(?:&|and) )?(?:compliance|security) (?:report|page|center|centre|portal)',
         example: 'Visit our trust and security portal for documents.',
       },
+      {
+        match:
+          '(?:soc ?[123]?|iso|audit|pen(?:etration)?[ -]?test\\w*|security|complian\\w*|attestation)\\b && (?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b && (?:get|obtain|receive|request|download|access|ask|view|send|save|copy|copies|share|available|fill in)\\w* && (?:form\\b|trust (?:cent|portal|page)|trust\\.|portal|account manager|sales|support|@|dashboard|console|nda\\b|non disclosure|confidentiality|write to|email|contact)\\w* && !your (?:own )?(?:soc|audit|report)',
+        example: 'You can request our SOC 2 report under NDA from your account manager.',
+      },
     ],
     partial: [
       {
@@ -110,11 +115,21 @@ export const assureReportAccess: FactFile = {
         match: '(?:report|audit|certif)\\w* ... (?:available|provided|shared) (?:up)?on (?:written )?request',
         example: 'The audit report is available on request.',
       },
+      {
+        match:
+          '(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b .... (?:available|provided|shared|share|provide|given|shown)\\b .... (?:customers|request|clients) && (?:audit|soc|security|iso|pen\\w*)',
+        example: 'We would be glad to make the current audit report available to interested customers.',
+      },
     ],
     no: [
       {
         match: "(?:do|does|can) ?(?:not|n't) (?:share|provide|disclose) ...(?:soc|audit|pen).{0,20}report",
         example: 'We do not share our SOC 2 report.',
+      },
+      {
+        match:
+          '(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b .... (?:not|never|cannot)\\b (?:\\w+ ){0,3}(?:share|shared|given|give|handed|hand|provide|provided|disclosed?|released?|available|sent|pass|passed|made)\\b && (?:audit|soc|security|iso|pen\\w*) && !unless|without|until|only|public|before',
+        example: 'Security reports are confidential and are not given to customers.',
       },
     ],
     weaker: [
@@ -127,6 +142,11 @@ export const assureReportAccess: FactFile = {
         match:
           'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
         example: 'Summaries are available to customers after each audit.',
+      },
+      {
+        match:
+          '(?:letter|summary|summaries|certificate|extracts?) only|only (?:an? |the )?(?:letter|summary|certificate|extract) && any:report|audit|soc|pen|attest',
+        example: 'Attestation letter only',
       },
     ],
     exclusions: [
@@ -150,7 +170,8 @@ export const assureReportAccess: FactFile = {
         example: "Cairnwell shall give 45 days' notice of a new sub-processor, and the customer may object.",
       },
       {
-        match: 'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
+        match:
+          'incident report|status report|bug report|vulnerability report|report (?:an?\\b|any\\b|security|vulnerab)',
         example: 'Please report any incident to our team.',
       },
       {
@@ -170,6 +191,10 @@ export const assureReportAccess: FactFile = {
       {
         match: 'remote attestation|attestation certificate|verifies attestation',
         example: 'The attestation certificate signs the enclave.',
+      },
+      {
+        match: 'branded|let (?:your )?(?:prospects|buyers|customers|visitors)\\b',
+        example: 'Let prospects request your SOC 2 report through a branded portal.',
       },
     ],
     notIn: ['privacy'],

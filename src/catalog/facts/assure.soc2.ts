@@ -73,6 +73,21 @@ export const assureSoc2: FactFile = {
         match: 'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
         example: 'The SOC 2 report only covers our EU platform.',
       },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our SOC 2 certificate ran out in 2022.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The SOC 2 certificate covers our archive product alone.',
+      },
+      {
+        match:
+          'type (?:1|i|one)\\b && soc ?2 && only|type (?:2|ii|two) (?:\\w+ ){0,4}(?:follow|next|later|planned|soon|come)',
+        example: 'Type I of SOC 2 has been achieved, with Type II to follow next year.',
+      },
     ],
     no: [
       {
@@ -87,6 +102,20 @@ export const assureSoc2: FactFile = {
         match:
           'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
         example: 'We are working towards SOC 2 and expect to finish next year.',
+      },
+      {
+        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}soc ?(?:2|ii)\\b',
+        example: 'We have no SOC 2 certificate.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'SOC 2 has not been obtained.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'SOC 2 certification is planned for next year.',
       },
     ],
     exclusions: [
@@ -141,6 +170,15 @@ export const assureSoc2: FactFile = {
       {
         match: 'remote attestation|attestation certificate|verifies attestation',
         example: 'Remote attestation checks the enclave.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for SOC 2.',
+      },
+      {
+        match: 'as (?:a|our) (?:model|guide|basis|reference|yardstick) && soc ?(?:2|ii)\\b',
+        example: 'We took SOC 2 as a model.',
       },
     ],
     allow: ['staff', 'condition', 'duty'],

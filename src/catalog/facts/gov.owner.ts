@@ -67,6 +67,11 @@ export const govOwner: FactFile = {
           '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
         example: 'Our Chief Information Security Officer oversees the programme.',
       },
+      {
+        match:
+          '(?:security|privacy) (?:\\w+ )?(?:team|group|department|unit|function)\\b .... (?:led|headed|run|managed|made up|consist\\w*|engineers|people|reports?) && !your|customer',
+        example: 'A security team of nine engineers, led by our head of platform, protects it.',
+      },
     ],
     partial: [
       {
@@ -82,11 +87,20 @@ export const govOwner: FactFile = {
         match: '(?:email|contact|report)... security@',
         example: 'Report a vulnerability to security@cairnwell.example.',
       },
+      {
+        match: '(?:security|privacy) (?:inbox|mailbox|alias|email)\\b',
+        example: 'Our security inbox is read every day.',
+      },
     ],
     no: [
       {
         match:
           "(?:not|n't)(?: required to)? (?:appoint|appointed|designate)\\w* (?:a |any )?(?:data protection officer|dpo)",
+        example: 'We have not appointed a data protection officer.',
+      },
+      {
+        match:
+          '(?:nobody|no one) (?:\\w+ ){0,5}(?:data protection officer|dpo|ciso|security (?:lead|officer)|head of (?:\\w+ )?security|chief (?:information )?security officer|privacy officer)\\b|(?:no|not (?:have|appoint\\w*|designat\\w*|named?|required to appoint)) (?:\\w+ ){0,3}(?:data protection officer|dpo|ciso|security (?:lead|officer)|head of (?:\\w+ )?security|chief (?:information )?security officer|privacy officer)\\b',
         example: 'We have not appointed a data protection officer.',
       },
     ],
@@ -106,10 +120,15 @@ export const govOwner: FactFile = {
       },
       { match: '\\bdpo is an?\\b', example: 'A DPO is a person who oversees data protection.' },
       {
-        match: 'your company|needs? to appoint|security groups?\\b',
+        match: 'your company|needs? to appoint|security groups?\\b(?! of)',
         example: 'Does your company have a security team?',
       },
       { match: 'appointing an?|begin searching', example: 'Appointing a data protection officer is easy.' },
+      {
+        match:
+          '(?:opening|vacanc\\w+|position|hiring|recruiting|looking) (?:\\w+ ){0,3}(?:for|as)\\b|apply (?:by|now|here)|join (?:us|our)\\b',
+        example: 'We have an opening for a Chief Information Security Officer.',
+      },
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [

@@ -90,6 +90,11 @@ export const govPolicy: FactFile = {
           '(?:our|we) (?:\\w+ ){0,2}(?:polic(?:y|ies)|standards)(?: and \\w+)? (?:cover|address|include|govern|span)\\w* .... (?:access|encryption|incident|security|data)',
         example: 'Our policies cover access, encryption and incidents.',
       },
+      {
+        match:
+          '(?:information |cyber ?)?security\\b && (?:policies|procedures|standards|rules|handbook|program(?:me)?|management system)\\b && (?:document|written|approved|adopt|review|communicat|publish|maintain|formal|sign(?:ed)? off|board|management|annual|every year|established|suite|set of|based on)\\w* && {staff}|our\\b|we\\b|company|management|board|internal && !your|vulnerab|privacy policy',
+        example: 'Acme maintains a written information security program.',
+      },
     ],
     partial: [
       {
@@ -107,11 +112,21 @@ export const govPolicy: FactFile = {
           '(?:access control|encryption|password|data protection|data handling|(?:data )?retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*) polic(?:y|ies) (?:\\w+ ){0,3}(?:documented|written|in place|maintained|established|exists?|reviewed|implemented)',
         example: 'Our password policy is documented.',
       },
+      {
+        match:
+          '(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*|incident response) polic(?:y|ies) .... (?:appl|cover|govern|document|written|in place|maintain|establish|exist|review|implement)\\w*',
+        example: 'Our password policy is documented.',
+      },
     ],
     no: [
       {
         match: "(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic",
         example: 'We do not have a formal security policy.',
+      },
+      {
+        match:
+          '(?:no|not have (?:an? |any )?) ?(?:\\w+ ){0,3}security (?:\\w+ ){0,2}(?:polic(?:y|ies)|program(?:me)?s?)\\b|security (?:polic(?:y|ies)|program(?:me)?s?)\\b (?:\\w+ ){0,2}not (?:\\w+ ){0,2}(?:document|written|exist|defin|down)\\w*',
+        example: 'We have no security policy.',
       },
     ],
     weaker: [
@@ -123,6 +138,11 @@ export const govPolicy: FactFile = {
         match:
           '(?:isms\\b|security management system) .... (?:certif|audit|accredit)\\w* && !polic|program|procedure|documented|written',
         example: 'Our ISMS has undergone audits by accredited auditors.',
+      },
+      {
+        match:
+          '(?:polic(?:y|ies)|procedures|standards|guidelines|rules)\\b && (?:drafting|drafts?|being (?:written|drafted|prepared|developed)|under way|informal\\w*|unwritten|work in progress)\\b && any:secur',
+        example: 'Our policies are informal today, and security rules are being written down.',
       },
     ],
     exclusions: [

@@ -76,6 +76,12 @@ export const govRisk: FactFile = {
           'risks? (?:\\w+ ){0,4}(?:logged|tracked|recorded|documented|registered|maintained) (?:\\w+ ){0,3}(?:register|log)',
         example: 'Risks are tracked in a register.',
       },
+      {
+        match:
+          '(?:risks?|threats?)\\b && (?:assess|reassess|evaluat|analys|analyz|review|revisit|scor|identif|examin|rat)\\w*\\b && (?:{regular}|register|committee|month|year|quarter|continu|maintain)\\w* && any:secur|information|confidential|infrastructure|systems|company|organi|risk (?:assess|manag|register)',
+        example: 'We assess information security risks every year.',
+      },
+      { match: 'risk (?:assessments?|analysis|management|register) ?\\|.*\\w', example: 'Risk assessment | annual' },
     ],
     partial: [
       {
@@ -93,6 +99,22 @@ export const govRisk: FactFile = {
         match:
           'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
         example: 'A risk assessment was done in 2024.',
+      },
+      {
+        match: 'only (?:the )?risks|risks? (?:of|to) (?:our|the) (?:\\w+ )?(?:office|building)s?\\b',
+        example: 'Only the risks of our office building are assessed each year.',
+      },
+      {
+        match:
+          'risk (?:assessment|analysis)\\w* (?:\\w+ ){0,2}(?:for|of|on|before|when) (?:each|every|all|any|new|major) (?:\\w+ )?(?:third part|vendor|supplier|change|project|product|feature|launch)\\w*',
+        example: 'We perform a risk assessment for each third party.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never)\\b (?:\\w+ ){0,4}risk (?:\\w+ )?(?:management|assessments?|analys[ie]s|register|process)|(?:no|not) (?:\\w+ ){0,3}(?:process|assessments?) (?:\\w+ ){0,5}risks?\\b|risks? (?:are|is) not (?:\\w+ )?(?:assess|manag|evaluat)\\w*',
+        example: 'There is no risk management process.',
       },
     ],
     exclusions: [
@@ -122,7 +144,8 @@ export const govRisk: FactFile = {
         example: 'Acme has a vendor risk management program.',
       },
       {
-        match: 'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
+        match:
+          'customers? (?:can|shall|must|may|should|risk)|for customers|your customers|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
         example: 'Controller shall carry out a data protection impact assessment.',
       },
       { match: 'exceptions? to', example: 'Exceptions to the risk rules are listed.' },

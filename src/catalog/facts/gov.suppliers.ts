@@ -96,6 +96,11 @@ export const govSuppliers: FactFile = {
           '(?:before|prior to) (?:\\w+ ){0,4}(?:new )?(?:{supplier}) .... (?:check|assess|review|evaluat|vet)\\w* (?:\\w+ ){0,4}(?:secur|privacy|complian)',
         example: 'Before a new vendor is used we check its security.',
       },
+      {
+        match:
+          '(?:{supplier}|providers?)\\b && (?:check|examin|re examin|inspect|assess|review|audit|vett|vet\\b|evaluat|screen|diligence|questionnaire|approv|verif)\\w* && (?:before|prior|only after|regular|annual|year|interval|onboard|sign|select|ongoing|quarter|start|engag|appoint)\\w* && (?:secur|certif|complian|privacy|technical|risk|posture|report|measures|diligence|questionnaire)\\w* && !(?:customers?|clients?|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+        example: 'Before a new vendor is used we check its security.',
+      },
     ],
     partial: [
       {
@@ -117,6 +122,11 @@ export const govSuppliers: FactFile = {
       },
       {
         match: "(?:do|does) ?(?:not|n't) (?:assess|audit|review) ...(?:vendors|suppliers|subprocessors)",
+        example: 'We do not assess our vendors.',
+      },
+      {
+        match:
+          '(?:not|never|no)\\b (?:\\w+ ){0,3}(?:audit|assess|review|check|vet|examin|evaluat)\\w* .... (?:{supplier}|providers)|(?:{supplier})\\b .... not (?:\\w+ )?(?:audited|assessed|reviewed|checked|vetted|looked|examined|evaluated)',
         example: 'We do not assess our vendors.',
       },
     ],
@@ -157,6 +167,10 @@ export const govSuppliers: FactFile = {
       {
         match: '(?:audit|assess|review|test|examin)\\w* by (?:\\w+ ){0,3}(?:third part|independent|external)',
         example: 'Our systems are audited by independent third parties.',
+      },
+      {
+        match: 'marketplace|app partners?|listing|{supplier} (?:who|that) (?:sell|list)',
+        example: 'App partners are reviewed before listing in the marketplace.',
       },
     ],
     allow: ['third', 'staff', 'duty'],

@@ -41,7 +41,7 @@ export const hrBackground: FactFile = {
         '(?:background|criminal|reference|employment|pre employment)[ -](?:\\w+ ){0,2}(?:check|screen|verif|investigation|history)\\w*|(?:check|screen|vet|verif)\\w* .... (?:{staff}|candidates?|hire)',
       example: 'Background checks are done on all new employees.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial' },
     yes: [
       {
         match:
@@ -66,6 +66,16 @@ export const hrBackground: FactFile = {
         match: '(?:candidates?|applicants?|new (?:hires|employees)) .... (?:screening|vetting|criminal|background)',
         example: 'Candidates go through a screening that includes criminal and employment history.',
       },
+      {
+        match:
+          '(?:check|screen|vet|verif|investigat)\\w* (?:\\w+ ){0,3}(?:background|criminal records?|criminal|references?|employment history)|(?:background|criminal records?|criminal|references?|employment history) (?:\\w+ ){0,3}(?:check|screen|verif|vett|investigat)\\w*',
+        example: 'Acme checks the background of all personnel.',
+      },
+      {
+        match:
+          '(?:vetting|screening|background checks?) ?\\|.*(?:roles?|positions?|staff|employees?|hires?|candidates?|joiners?|all|everyone)',
+        example: 'Vetting | all new hires',
+      },
     ],
     limits: [
       {
@@ -85,6 +95,11 @@ export const hrBackground: FactFile = {
         match: "(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background",
         example: 'We do not perform background checks.',
       },
+      {
+        match:
+          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:background|criminal|screening|vetting) && !(?:no|nobody|not|cannot|never) .... without',
+        example: 'We do not perform background checks.',
+      },
     ],
     exclusions: [
       {
@@ -102,6 +117,10 @@ export const hrBackground: FactFile = {
         example: 'We run credit checks on customers.',
       },
       { match: 'criminal investigation|law enforcement', example: 'Data may be given to law enforcement.' },
+      {
+        match: '\\$ ?\\d|your (?:hiring|candidates|applicants|new hires)|hiring board',
+        example: 'Order background checks from your hiring board.',
+      },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition'],

@@ -41,7 +41,7 @@ export const hrDevices: FactFile = {
         '(?:laptop|device|workstation|endpoint|computer|machine|macbook)s? .... (?:encrypt|manag|mdm|lock|monitor|full disk|kandji|jamf|intune|firewall|patch|configur|secur)\\w*|(?:encrypt|manag|mdm|full disk|screen lock|mobile device)\\w* .... (?:laptop|device|workstation|endpoint|computer|machine)|mdm\\b|mobile device management',
       example: 'All company laptops are managed and encrypted.',
     },
-    facets: { some: 'partial' },
+    facets: { some: 'partial', part: 'partial' },
     yes: [
       {
         match:
@@ -77,6 +77,11 @@ export const hrDevices: FactFile = {
           '(?:{staff}) .... (?:encryption of (?:storage|disks?|devices?|drives?)|(?:disk|drive|storage|device) encryption)|(?:laptops?|workstations?)\\b .... (?:encrypt\\w*|filevault|bitlocker|xts|aes)',
         example: 'Employees follow strict requirements like encryption of storage.',
       },
+      {
+        match:
+          "(?:(?:company|corporate|work|staff|employee|employees'?|personnel|team|our) (?:[a-z-]+ ){0,2}(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b|(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:{staff})|(?:{staff}) .... (?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b) && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened) && !your|users?\\b|customers?|cookie|personal data",
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
     ],
     weaker: [
       {
@@ -93,6 +98,25 @@ export const hrDevices: FactFile = {
           '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
         example: 'We are rolling out device management.',
       },
+      {
+        match:
+          '(?:some|only) (?:\\w+ )?(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened)',
+        example: 'Some company laptops are managed with an MDM.',
+      },
+    ],
+    limits: [
+      {
+        match:
+          '(?:personal|private|own) (?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:not (?:\\w+ )?(?:managed|enrolled|encrypted)|unmanaged|without (?:\\w+ )?(?:management|mdm))|(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b remain unmanaged',
+        example: 'Personal devices are not managed.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:neither|not)\\b (?:\\w+ ){0,2}(?:encrypt|managed|enrolled|under|controlled)\\w* && {staff}|employ|company|our && !personal|private|access|connect|block|allow|permit',
+        example: 'Our laptops are not managed.',
+      },
     ],
     exclusions: [
       {
@@ -106,7 +130,7 @@ export const hrDevices: FactFile = {
       },
       {
         match:
-          '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
+          '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|(?:our|company) (?:devices|computers|machines)',
         example: 'Acme works with Intune.',
       },
       {

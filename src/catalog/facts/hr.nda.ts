@@ -75,11 +75,20 @@ export const hrNda: FactFile = {
         match: '(?:employment|work) contracts? .... confidential',
         example: 'Employment contracts bind all staff to confidentiality.',
       },
+      {
+        match:
+          '(?:{staff}|people|colleagues?|persons?|individuals|freelancers?|agents|representatives)\\b && (?:confidential|nda\\b|ndas\\b|non disclosure|secrecy)\\w* && (?:sign|bound|bind|agreements?|contract|oblig|commit|duty|undertak|subject|statutor|appl|clause|cover|requir|pledge|promise|terms)\\w* && !(?:you may|your confidential|each party)',
+        example: 'All employees sign a confidentiality agreement.',
+      },
     ],
     partial: [
       {
         match: '(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential',
         example: 'Employees are informed that this is confidential.',
+      },
+      {
+        match: 'confidentiality ?\\|.*(?:brief|inform|instruct|told|aware)',
+        example: 'Confidentiality | staff are briefed',
       },
     ],
     weaker: [
@@ -92,12 +101,31 @@ export const hrNda: FactFile = {
           '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
         example: 'All employees except contractors sign an NDA.',
       },
+      {
+        match:
+          '(?:{staff}|people|new hires) && confidential && (?:brief|explain|instruct|inform|told|tell|remind|ask|expect|advis|aware)\\w* && !sign|bound|bind|agreement|contract|oblig|undertak|commit',
+        example: 'Employees are instructed to treat it as confidential.',
+      },
+    ],
+    limits: [
+      {
+        match:
+          '(?:contractors?|freelancers?|consultants?|temps|interns) (?:\\w+ ){0,2}(?:are|is|do|does) not|(?:except|excluding|other than) (?:\\w+ )?(?:contractors?|freelancers?|consultants?)|(?:contractors?|freelancers?) (?:are )?(?:excluded|exempt) && (?:confidential|nda\\b|ndas\\b|non disclosure|secrecy)',
+        example: 'Freelancers are not covered by the NDA that employees sign.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:confidentiality|nda\\b|ndas\\b|non disclosure|secrecy)\\b && {staff}|employ',
+        example: 'Our employees have no confidentiality clause.',
+      },
     ],
     exclusions: [
       { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
       {
         match:
-          "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
+          "(?:your|customer's|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
         example: 'You need to sign an NDA to receive our report.',
       },
       {

@@ -43,6 +43,7 @@ export const hrOffboarding: FactFile = {
         '(?:access|account|credential|permission|privilege)\\w* .... (?:revok|remov|terminat|disabl|deactivat|leav|depart|offboard|delet|withdraw)|(?:revok|remov|terminat|disabl|deactivat|offboard|leav|depart|deprovision)\\w* .... (?:access|account|credential|{staff}|privilege)',
       example: 'Access is revoked on the day an employee leaves.',
     },
+    facets: { some: 'partial', part: 'partial' },
     yes: [
       {
         match: 'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',
@@ -90,11 +91,30 @@ export const hrOffboarding: FactFile = {
         match: 'off ?boarding (?:is|are) (?:\\w+ )?(?:automated|standardi[sz]ed|documented)',
         example: 'Offboarding is automated.',
       },
+      {
+        match:
+          '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|terminat\\w*|resign\\w*|off ?board\\w*|off boarding|exit|last (?:working )?day|end of (?:\\w+ )?employment|former|separat\\w*)\\b && (?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b && (?:revok|revocation|remov|disabl|deactivat|de ?provision|withdraw|suspend|clos|shut|block|lose\\b|loses\\b|cut off|clean|expire|switch)\\w* && any:{staff}|employment|off ?board|leavers?|\\bhr\\b|human resources|resign|somebody|someone|people|colleagues?',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
     ],
     weaker: [
       {
         match: '^(?:vpn|email|building|office) access (?:is|are) (?:revoked|removed)',
         example: 'VPN access is removed when an employee leaves.',
+      },
+    ],
+    partial: [
+      {
+        match:
+          '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|terminat\\w*|resign\\w*|off ?board\\w*|off boarding|exit|last (?:working )?day|end of (?:\\w+ )?employment|former|separat\\w*)\\b .... (?:return|give back|hand in|hand over|hand back)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets)\\w*',
+        example: 'Leavers give back their laptop on the final day.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:former|departed|leavers?|leave|when (?:\\w+ )?(?:employees|staff|people)) .... (?:keep|retain)s? (?:\\w+ ){0,2}(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b|(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b .... remain\\w* (?:active|open|valid)|not (?:\\w+ ){0,2}(?:revoke|remove|disable|deactivate)d?\\b && any:{staff}|leav|depart|former && leav|depart|former|employees go',
+        example: 'Former employees keep their access until it expires.',
       },
     ],
     exclusions: [

@@ -83,6 +83,16 @@ export const infraHardening: FactFile = {
         match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
         example: 'GitOps is how we change configuration.',
       },
+      {
+        match:
+          'default (?:passwords?|credentials?|accounts?) (?:\\w+ ){0,3}(?:changed|removed|disabled|replaced)|(?:unneeded|unnecessary|unused|superfluous|needless|non essential) (?:\\w+ )?(?:services|packages|software|ports|components|features) (?:\\w+ ){0,3}(?:removed|disabled|uninstalled|stripped|closed|off)|(?:remov|disabl|strip|uninstall)\\w* (?:\\w+ )?(?:unneeded|unnecessary|unused|superfluous|needless) (?:\\w+ )?(?:services|packages|software|ports|components)',
+        example: 'Unused services are disabled.',
+      },
+      {
+        match:
+          '(?:servers?|hosts?|systems|machines|images|fleet|nodes|operating systems?)\\b && (?:harden|cis\\b|baseline|benchmark|terraform|ansible|puppet\\b|infrastructure as code|golden|immutable|minimal (?:\\w+ )?(?:image|install)|patched|patches|drift)\\w* && (?:we\\b|our|all|every|each|automat|week|month|{regular})\\w* && !your|you\\b|customers?',
+        example: 'Servers are hardened and built from a golden image.',
+      },
     ],
     partial: [
       { match: 'aligned ... (?:cis|hardening)', example: 'Our configuration is aligned with CIS benchmarks.' },
@@ -90,11 +100,22 @@ export const infraHardening: FactFile = {
         match: '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
         example: 'Laptops follow a CIS benchmark.',
       },
+      {
+        match: 'align\\w* .... (?:cis\\b|hardening|benchmark)',
+        example: 'Our configuration is aligned with CIS benchmarks.',
+      },
     ],
     weaker: [
       {
         match: '(?:configuration|hardening|systems?|servers?) ... aligned ... (?:cis|hardening|benchmark)',
         example: 'Our configuration is aligned with CIS benchmarks.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never|nothing)\\b (?:\\w+ ){0,4}harden\\w*|(?:systems?|servers?) (?:are|is) not (?:\\w+ )?(?:hardened|patched)|vendor defaults',
+        example: 'Servers are not hardened.',
       },
     ],
     exclusions: [

@@ -109,6 +109,13 @@ export const infraHosting: FactFile = {
         example: 'We use providers like AWS and Heroku to store our data.',
       },
     ],
+    no: [
+      {
+        match:
+          '(?:where (?:\\w+ )?(?:we )?(?:host|servers|data|it is hosted)|which (?:provider|cloud|company|data cent\\w+)|hosting (?:provider|location)s?|hosts?)\\b && (?:not|never|secret|confidential|decline|refuse|ourselves)\\b && (?:say|disclose|reveal|tell|share|publish|name|secret|keep|information)\\w* && !personal data|your data',
+        example: 'For security reasons, we will not say where we host.',
+      },
+    ],
     exclusions: [
       {
         match: '\\bbedrock\\b|\\bai models?\\b|language models?',

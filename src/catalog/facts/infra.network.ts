@@ -73,9 +73,25 @@ export const infraNetwork: FactFile = {
           '(?:only|all other|unnecessary|unused) (?:\\w+ ){0,2}ports? (?:\\w+ ){0,3}(?:open|closed|blocked|exposed|disabled)|internal network zones|network zones|demilitari[sz]ed|\\bdmz\\b',
         example: 'All other ports are closed.',
       },
+      {
+        match: 'network\\w* .... (?:segment|divided|partition|separated|zones)\\w* && !your|you\\b',
+        example: 'Our production network is divided into segments.',
+      },
+      {
+        match:
+          '(?:volumetric|floods?|ddos|denial of service|bots?\\b|layer (?:3|4|7)) .... (?:absorb|mitigat|filter|scrub|stopp|protect)\\w*|(?:absorb|mitigat|filter|scrub)\\w* .... (?:volumetric|ddos|floods?)',
+        example: 'Volumetric attacks are absorbed at the edge.',
+      },
     ],
     weaker: [
       { match: 'ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)', example: 'DDoS protection is a paid add-on.' },
+    ],
+    no: [
+      {
+        match:
+          '(?:neither|no) (?:\\w+ )?(?:firewalls?|ddos|waf|network (?:segmentation|protection))\\b .... (?:protect|in place|exist|used|in use)\\w*|(?:have|use|has|uses|run) (?:no|neither) (?:\\w+ ){0,2}(?:firewalls?|waf\\b|ddos)',
+        example: 'We have no firewall.',
+      },
     ],
     exclusions: [
       { match: 'unencrypted', example: 'Unencrypted traffic is dropped by the firewall.' },

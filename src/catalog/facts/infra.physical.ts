@@ -44,7 +44,7 @@ export const infraPhysical: FactFile = {
     needs: [
       {
         what: 'is not described',
-        any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm',
+        any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm|laser|intrusion detection|fingerprint|film|motion|fenc',
       },
     ],
     yes: [
@@ -91,6 +91,11 @@ export const infraPhysical: FactFile = {
           '(?:guards?|cameras?|fences?|biometric\\w*) .... (?:protect|secur|watch|monitor)\\w* .... (?:buildings?|servers?|data ?cent|facilit|premises)',
         example: 'Guards and cameras protect the buildings.',
       },
+      {
+        match:
+          '(?:server (?:rooms?|halls?)|data ?cent(?:er|re)s?|racks?|halls|cages?|sites?|facilit(?:y|ies)|buildings?|premises|servers)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitor|perimeter|patrol|escort|access cards?)\\w* && !offices?\\b|headquarters|your|data breach|website|sites? visit',
+        example: 'Data centres are guarded around the clock and monitored by CCTV.',
+      },
     ],
     partial: [
       {
@@ -111,6 +116,18 @@ export const infraPhysical: FactFile = {
           '(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server',
         example: 'Our offices are locked.',
       },
+      {
+        match:
+          '(?:offices?|headquarters|hq|reception)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitor|perimeter|patrol|escort|access cards?)|doors?|sign in && !data ?cent|server && !alarm customers',
+        example: 'Our offices are locked, and visitors sign in.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|without)\\b (?:\\w+ ){0,2}physical (?:\\w+ )?(?:protection|security|access controls?|safeguards|measures) .... (?:exist|place|our|data ?cent|server)|anyone .... (?:walk|enter|reach|access) .... servers?',
+        example: 'There is no physical access control at our server room.',
+      },
     ],
     exclusions: [
       {
@@ -125,7 +142,8 @@ export const infraPhysical: FactFile = {
       },
       { match: 'changes are made', example: 'Access to the building is updated when changes are made.' },
       {
-        match: 'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
+        match:
+          'physical (?:security )?(?:devices?|keys?|tokens?)|biometric authenticat|fingerprint(?:s|ing)? (?:on|of|sensor|reader on)',
         example: 'Use physical keys as a second factor.',
       },
       {

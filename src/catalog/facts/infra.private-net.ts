@@ -58,6 +58,7 @@ export const infraPrivateNet: FactFile = {
         example: 'Site-to-site VPN is available for Enterprise customers.',
       },
       { match: 'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)', example: 'Peer your VPC with ours.' },
+      { match: 'peer(?:ed|ing)?\\b && (?:vpcs?|vnets?|networks?|clusters?)\\b', example: 'Peer your VPC with ours.' },
     ],
     limits: [
       {
@@ -73,6 +74,11 @@ export const infraPrivateNet: FactFile = {
           '(?:private ?link|private connect\\w*|private connections?|peering|vpn)\\b ... (?:(?:on|for) (?:aws|azure|gcp|google cloud) only|only (?:available )?(?:on|for|in) (?:aws|azure|gcp))',
         example: 'Private connections are available on AWS only.',
       },
+      {
+        match:
+          '(?:privat|peering|vpn)\\w*\\b && (?:only (?:\\w+ ){0,4}(?:aws|azure|gcp|google cloud)|(?:nothing|not|but no\\w*) (?:\\w+ ){0,3}(?:aws|azure|gcp|google cloud|other clouds?)|(?:aws|azure|gcp|google cloud) (?:customers )?only)',
+        example: 'Private connections are available on AWS only.',
+      },
     ],
     no: [
       {
@@ -82,6 +88,11 @@ export const infraPrivateNet: FactFile = {
       {
         match:
           '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
+        example: 'VPC peering is not supported.',
+      },
+      {
+        match:
+          '(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:\\w+ ){0,3}(?:cannot be|not (?:yet |currently )?)(?: ?\\w+ ){0,2}(?:set up|support|offer|available|possible|provid|creat|establish)\\w*|(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:is|are) (?:planned|coming soon|on (?:our|the) road ?map)|no (?:\\w+ )?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
         example: 'VPC peering is not supported.',
       },
     ],

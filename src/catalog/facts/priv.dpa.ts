@@ -40,6 +40,7 @@ export const privDpa: FactFile = {
         '(?:dpas?|data processing (?:agreements?|addend\\w+|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)\\b .... (?:available|offer|provid|sign|execut|incorporat|form|part|appl|govern|between|supplement|cover|request|download|enter|reflect|set|includ|view|here|conclud|accept|find)|(?:offer|provid|sign|execut|incorporat|enter|adopt|have|has|view|download|conclud|accept|covered|this|our|available|request)\\w*\\b .... (?:dpas?\\b|data processing (?:agreements?|addend|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)|^(?:\\w+ ){0,3}(?:dpa|data processing (?:agreement|addendum)|data protection agreement)$',
       example: 'A data processing agreement is available to all customers.',
     },
+    facets: { part: 'partial' },
     yes: [
       {
         match:
@@ -84,11 +85,21 @@ export const privDpa: FactFile = {
           "(?:do|does|will|can) ?(?:not|n't) (?:currently )?(?:sign|offer|provide|enter into) (?:\\w+ ){0,3}(?:dpa|data processing)",
         example: 'We do not sign data processing agreements.',
       },
+      {
+        match:
+          '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b (?:\\w+ ){0,3}not (?:\\w+ ){0,2}(?:offered|available|provided|signed|concluded|offer)\\b|(?:not|never) (?:\\w+ )?(?:sign|offer|provide|conclude|enter into) (?:\\w+ ){0,3}(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b|(?:have|has|there is) no (?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b',
+        example: 'A DPA is not offered for our service.',
+      },
     ],
     weaker: [
       {
         match:
           '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
+        example: 'A DPA is available to customers in the EU only.',
+      },
+      {
+        match:
+          '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b && (?:draft|(?:other|others|those|rest)\\b (?:\\w+ ){0,3}(?:cannot|not|none|no)|only (?:\\w+ ){0,4}(?:customers|users|clients|plans?)|(?:customers|users|clients) (?:\\w+ ){0,4}(?:only|alone))\\b',
         example: 'A DPA is available to customers in the EU only.',
       },
     ],
@@ -110,7 +121,7 @@ export const privDpa: FactFile = {
       },
       {
         match:
-          '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
+          '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your|list of sub ?processors?)',
         example: 'We have signed a data processing agreement with our email provider.',
       },
       {
@@ -119,6 +130,11 @@ export const privDpa: FactFile = {
         example: 'We have signed a data processing agreement with our email provider.',
       },
       { match: '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need', example: 'Do I need a DPA?' },
+      {
+        match:
+          '(?:acts?|acting) as our processor|your (?:own )?(?:vendors?|suppliers?|processors?|plug ?ins?)|before you (?:connect|install|use)|customers? (?:must|should|need to|have to) (?:\\w+ ){0,4}(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b with',
+        example: 'Have DPAs with your own vendors drawn up.',
+      },
     ],
     allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation', 'denial'],
     params: [

@@ -42,7 +42,7 @@ export const privDsr: FactFile = {
         '(?:data subject|dsar|dsr|right of access|erasure|individuals?|access request|subject access|personal data|user data|rights?|deletion api|assistance) .... (?:request|assist|help|export|delet|respond|support|erasure|fulfil|portab|exercise|tool|api)|(?:assist|help|support|respond|fulfil|enable|export|delet|tool|api)\\w* .... (?:data subject|dsar|dsr|subject access|erasure|individuals?|personal data|user data|rights|access request|requests?|assistance)',
       example: 'We help customers answer data-subject requests.',
     },
-    facets: { paid: 'limits' },
+    facets: { paid: 'limits', wished: 'partial' },
     yes: [
       {
         match:
@@ -79,6 +79,16 @@ export const privDsr: FactFile = {
           '(?:delete|export|erase|access)\\w* (?:\\w+ ){0,4}(?:the )?(?:personal )?data of (?:an? )?(?:individual|person|data subject|end user|user|contact)',
         example: 'Use our GDPR API to delete the data of an end user on request.',
       },
+      {
+        match:
+          '(?:help|assist|support|cooperat|answer|enabl|self service|tools?\\b|api\\b|search|export|erasure|delet)\\w* && (?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && (?:customers?|clients?|controller|you\\b|workspace|processor|admin)\\w* && (?:request|right|satisf|respond|answer|fulfil|export|erasure|forgotten|dsar)\\w* && !you (?:have|may|can) (?:the )?(?:right|exercise|request|contact)|your (?:\\w+ )?rights',
+        example: 'Processor will assist controller in responding to data subject requests.',
+      },
+      {
+        match:
+          '(?:help|assist|support)\\w* .... requests? (?:for|of) (?:\\w+,? ){0,4}(?:access|rectification|erasure|deletion|portability|restriction)',
+        example: 'Customers receive our help with requests for access and erasure.',
+      },
     ],
     partial: [
       { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'We facilitate data subject rights.' },
@@ -94,6 +104,11 @@ export const privDsr: FactFile = {
       {
         match: 'forward\\w* (?:your|the|such|any) requests? to (?:the |our )?customers?',
         example: 'We forward such requests to our customers.',
+      },
+      {
+        match:
+          '(?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && requests?\\b && (?:redirect|forward|refer|reasonabl|efforts?|try|accommodat|pass)\\w*',
+        example: 'Requests from individuals that reach us are redirected to the Controller.',
       },
     ],
     limits: [
@@ -116,6 +131,13 @@ export const privDsr: FactFile = {
         match:
           '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
         example: 'We may charge a fee for such assistance. Data subjects can exercise their rights.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never)\\b (?:\\w+ ){0,3}(?:help|assist\\w*|support)\\b && (?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && !only|limited|without',
+        example: 'We give no assistance with data subject requests.',
       },
     ],
     exclusions: [

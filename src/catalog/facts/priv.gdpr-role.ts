@@ -66,6 +66,20 @@ export const privGdprRole: FactFile = {
           'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
         example: 'You are the data controller of what your users enter.',
       },
+      {
+        match:
+          '(?:we|us|our company|company|provider|supplier|licensor)\\b (?:\\w+ ){0,5}(?:is|are|as|act|acts|acting|remain|remains)\\b (?:\\w+ ){0,4}(?<!sub[ -]|payment )(?:controller|processor)\\b',
+        example: 'We act as a data processor on behalf of our customers.',
+      },
+      {
+        match: '(?:is|are) the (?:data )?controller (?:of|for|responsible)\\b',
+        example: 'Acme Ltd is the controller of the data collected here.',
+      },
+      {
+        match:
+          '(?:processor|(?:we|us|our company|company|provider|supplier|licensor)\\b) .... (?:complian|comply|complies|accordance|conform|obligations|meet|adher)\\w* .... (?:gdpr|2016/679|general data protection regulation)\\b && !(?:customers?|you) (?:shall|must|will|can|to)|vendors',
+        example: 'Processor shall process personal data in compliance with Regulation (EU) 2016/679.',
+      },
     ],
     partial: [
       {
@@ -81,12 +95,24 @@ export const privGdprRole: FactFile = {
         example: 'Your rights in the EEA are these.',
       },
     ],
-    no: [{ match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' }],
+    no: [
+      { match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' },
+      {
+        match:
+          '(?:not|no|never)\\b (?:\\w+ ){0,5}(?:gdpr complian|comply with (?:the )?gdpr|compliant with (?:the )?gdpr|compliance with (?:the )?gdpr) && !only',
+        example: 'We are not GDPR compliant.',
+      },
+    ],
     weaker: [
       {
         match:
           'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
         example: 'We are GDPR compliant and provide a DPA.',
+      },
+      {
+        match:
+          '(?:so that|easier for|enabl\\w+|let|lets|allow\\w*|help\\w*|assist\\w*|everything you need|features|tools) .... (?:customers?|you|your|clients?|companies|organi[sz]ations?|gdpr)\\b .... (?:gdpr|complian|comply)\\w* && gdpr && !\\bwe (?:are |is )?(?:\\w+ )?(?:gdpr |in )?(?:complian|comply|complies)|processor|controller',
+        example: 'Acme provides tools that help you comply with the GDPR.',
       },
     ],
     exclusions: [
@@ -115,6 +141,10 @@ export const privGdprRole: FactFile = {
         match:
           '(?:request|exercise|ask)\\w*\\b.{0,70}(?:in accordance with|under|pursuant to) (?:the )?(?:gdpr|general data)',
         example: 'You can request deletion in accordance with the GDPR.',
+      },
+      {
+        match: '(?:{supplier}) (?:must|have to|has to|need to|are required)|webinars?|learn (?:how|in|more about)',
+        example: 'Vendors must be GDPR compliant before we work with them.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],

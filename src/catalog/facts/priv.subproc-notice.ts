@@ -77,6 +77,16 @@ export const privSubprocNotice: FactFile = {
         match: '{subprocessor} .... {duration} (?:\\w+ ){0,3}(?:before|prior|in advance|ahead|notice)',
         example: 'New subprocessors are announced 14 days in advance; customers may object.',
       },
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:told|tell|notif|notice|inform|announc|hear|write|email|alert|let you know|publish)\\w* && (?:{duration}|an? (?:month|week|fortnight)|\\w+ days) (?:\\w+ ){0,5}(?:ahead|advance|before|prior|beforehand|notice|earlier)',
+        example: 'We notify customers 30 days before a new subprocessor is engaged.',
+      },
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:subscrib|enter your email|sign up|mailing list|rss)\\w* .... (?:notif|hear|write|inform|alert|updat|changes|new)\\w*',
+        example: 'Subscribe to be notified of new subprocessors.',
+      },
     ],
     partial: [
       {
@@ -99,6 +109,18 @@ export const privSubprocNotice: FactFile = {
       {
         match: '{subprocessor} && without (?:prior |further )?notice',
         example: 'Subprocessors may change without notice.',
+      },
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b .... without (?:\\w+ ){0,2}(?:notice|informing|notifying|telling|notification) && !not|never',
+        example: 'Subprocessors may change without notice.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:told|tell|notif|notice|inform|announc|hear|write|email|alert|let you know|publish)\\w* && (?:after|once|when|as soon as) (?:\\w+ ){0,6}(?:has|have|been|taken|added|joins?|joined|place)\\b && !{duration}|object|before|prior|advance',
+        example: 'Customers are notified after a new sub-processor has been added.',
       },
     ],
     exclusions: [
