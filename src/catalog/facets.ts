@@ -88,6 +88,12 @@ export const facets = {
     says: 'is under way, not finished',
     example: 'We are rolling out device management.',
   },
+  of_others: {
+    pattern:
+      /\byour (?:own )?(?:app|apps|applications?|website|site|shop|store|company|business|workforce|vendors|suppliers|users|visitors|customers|employees|staff|candidates|prospects|engineers|developers|product|servers?|repositor(?:y|ies))\b|\bas a service\b|\b(?:webinars?|e-?books?|checklists?|courses? (?:for|that|on how|prepar\w+)|templates?|marketplace)\b|\bfree (?:online )?(?:tool|guide)|\bstarting at \$|\bwe are (?:hiring|looking for|recruiting)\b|\b(?:vacancy|vacancies|job description|opening for|apply (?:by|now))\b|\bin this (?:article|guide|post|tutorial|chapter|lesson)\b|\b(?:survey|study|research) (?:found|finds|shows|showed)\b/,
+    says: 'is about others: a reader, a product for sale, an applicant',
+    example: 'Have your app tested as a service.',
+  },
   paid: {
     pattern:
       /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?:an? )?(?:fee|charge)|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,

@@ -45,7 +45,7 @@ export const aiAdminOff: FactFile = {
       example: 'Admins can turn off AI features for the whole organization.',
     },
     subject: '\\bai\\b|assistant|copilot',
-    facets: { on_request: 'partial' },
+    facets: { on_request: 'partial', part: 'partial', some: 'partial' },
     yes: [
       {
         match:

@@ -40,6 +40,7 @@ export const aiGovernance: FactFile = {
         '(?:ai|artificial intelligence|responsible|model|algorithm|machine learning|iso(?:/iec)? 42001|nist ai) .... (?:polic|govern|principle|ethic|framework|risk|oversight|review|committee|human|rmf|accountab|transparen|standard|42001|responsib)|(?:human|oversight|responsible|govern|ethic)\\w* .... (?:ai\\b|review|model|decision|oversight)',
       example: 'We follow an AI policy with human oversight.',
     },
+    facets: { of_others: 'nothing', under_way: 'partial', wished: 'partial' },
     yes: [
       {
         match:
@@ -103,6 +104,13 @@ export const aiGovernance: FactFile = {
         match:
           '(?:nist ai|ai rmf|iso(?:/iec)? ?42001|ai (?:management system|policy|governance|framework))\\b && (?:consider|weigh|planned|working towards?|being (?:built|drafted|written|developed|prepared|introduced)|preparing|evaluating|exploring)\\w*',
         example: 'We are considering the NIST AI framework.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not have|not (?:yet )?(?:adopted|written|published|defined)|lacks?|yet to) (?:\\w+ ){0,5}(?:ai|artificial intelligence) (?:\\w+ ){0,2}(?:polic\\w*|governance|framework|principles|guidelines|rules)|(?:ai|artificial intelligence) (?:\\w+ )?(?:polic\\w*|governance|framework|principles|guidelines) (?:\\w+ ){0,3}(?:not|missing)\\b|(?:no|without) (?:\\w+ )?human (?:\\w+ )?(?:review|oversight)',
+        example: 'We do not have an AI policy.',
       },
     ],
     exclusions: [

@@ -43,6 +43,7 @@ export const aiProviders: FactFile = {
         '(?:openai|anthropic|claude|gpt|azure openai|bedrock|vertex|gemini|google|mistral|cohere|llama|meta|own models?|self hosted|aws|microsoft|hugging ?face|deepseek|groq|third party (?:ai|llm|model|provider|large)|(?:model|llm|ai) (?:providers?|vendors?|partners?)|perplexity|xai)\\b',
       example: 'We use models of OpenAI and Anthropic.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:

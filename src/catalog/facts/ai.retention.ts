@@ -43,7 +43,7 @@ export const aiRetention: FactFile = {
         '(?:zero data retention|zdr|retain|retention|stor|kept|keep|delet|log|purg|ephemeral|persist|discard)\\w* .... (?:{duration}|prompt|input|output|model|ai\\b|llm|immediately|not |conversation|response|provider|request)|(?:prompt|input|output|conversation|request|response|data|model|llm)s? .... (?:retain|retention|stor|kept|delet|log|discard|persist)|zero (?:data )?retention',
       example: 'Prompts are not retained by the model provider.',
     },
-    facets: { on_request: 'partial', some: 'partial' },
+    facets: { on_request: 'partial', some: 'partial', part: 'partial' },
     yes: [
       {
         match:

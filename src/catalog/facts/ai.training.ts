@@ -44,7 +44,7 @@ export const aiTraining: FactFile = {
         '(?:train|fine ?tun|improv|learn|develop)\\w* .... (?:models?|ai\\b|data|llm|algorithm|content|prompt|input)|(?:data|content|models?|prompts?|inputs?|llm|code|customer) .... (?:train|fine ?tun|improve|learn)',
       example: 'Customer data is never used to train AI models.',
     },
-    facets: { on_request: 'partial' },
+    facets: { on_request: 'partial', of_others: 'nothing', part: 'partial' },
     yes: [
       {
         match:
@@ -119,6 +119,11 @@ export const aiTraining: FactFile = {
         match: 'train\\w* .{0,60}\\|\\W{0,3}(?:no|never|not|off|opt in|excluded)\\b',
         example: 'Training on customer data | never',
       },
+      {
+        match:
+          "(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:not|never|no|none|nothing|nobody|neither|nor|out of|outside|off|opt|exclud\\w*|unless|consent|permission|agree\\w*|only (?:if|with|when|after)|barred|prohibit\\w*|forbid\\w*|forbidden)\\b && (?:your|customers?'?|users?|client|tenant|workspace|private)\\b (?:\\w+ ){0,3}(?:data|content|inputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|text|queries|work|material)\\b && any:(?:models?|\\bai\\b|llm|algorithm|machine learning|train)",
+        example: 'Your prompts stay out of training.',
+      },
     ],
     partial: [
       {
@@ -161,6 +166,11 @@ export const aiTraining: FactFile = {
         match:
           '(?:no|cannot|not possible) (?:\\w+ ){0,3}opt out && (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && !not (?:use|train)',
         example: 'We train models on your messages, and there is no way to opt out.',
+      },
+      {
+        match:
+          '(?:we|vendor|our (?:models?|ai)) (?:\\w+ ){0,4}(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) .... (?:your|customers?|users?)\\b .... (?:data|content|inputs?|prompts?|conversations?|messages?|documents?) && !not|never|no\\b|opt|consent|unless|only|anonymi|aggregat|de identif|free|except|own|private|public|permission',
+        example: 'Our models learn from your conversations.',
       },
     ],
     weaker: [

@@ -41,7 +41,7 @@ export const appChange: FactFile = {
         'change (?:management|control)|(?:staging|test|development|production|environments?|environment)\\b .... (?:separat|isolat|before|production|tested|staging|segregat|distinct|deploy)|(?:separat|segregat|isolat|tested|test|deploy|approv)\\w* .... (?:environment|production|staging|change)|change .... (?:approv|test|review|document)',
       example: 'Production and test environments are separated.',
     },
-    facets: { some: 'partial', part: 'partial' },
+    facets: { some: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:
@@ -120,6 +120,11 @@ export const appChange: FactFile = {
           '(?:changes?|releases?|deployments?)\\b && (?:roll ?back|ticket|documented|tested|staging|qa)\\b && (?:approv|authori[sz]|sign(?:ed)? off)\\w*',
         example: 'All changes are documented, tested and approved before deployment.',
       },
+      {
+        match:
+          '(?:production|live)\\b && (?:separat|segregat|isolat|apart|split|different|own)\\w* && (?:test|testing|staging|development|dev|sandbox|qa|non production|pre production)\\b && !your|you\\b|customers?',
+        example: 'Development, staging and production environments are separated.',
+      },
     ],
     partial: [
       {
@@ -149,6 +154,11 @@ export const appChange: FactFile = {
         match:
           '(?:no|not have (?:an? |any )?) ?(?:\\w+ ){0,2}(?:test|staging|qa|pre production) (?:environment|system)|no (?:\\w+ )?change (?:management|control)',
         example: 'There is no separate test environment.',
+      },
+      {
+        match:
+          '(?:production|live)\\b .... (?:directly|without (?:\\w+ ){0,3}(?:test|approv|review|staging))\\w* && (?:changes?|deploy|code|develop|test)\\w* && !not|never|no\\b|cannot|prevent',
+        example: 'Changes are deployed to production directly.',
       },
     ],
     weaker: [

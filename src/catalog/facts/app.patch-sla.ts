@@ -42,7 +42,7 @@ export const appPatchSla: FactFile = {
         '(?:critical|high|problems?|issues?|severity|severe|vulnerabilit|patch|fix|remediat|resol)\\w* .... (?:{duration}|prompt|severity|priorit|timely|as soon|quickly|immediately|depend|target|sla)|(?:{duration}|prompt\\w*|severity|timely) .... (?:fix|patch|remediat|resolv|critical|high|mitigat)',
       example: 'Critical vulnerabilities are fixed within 7 days.',
     },
-    facets: { wished: 'partial' },
+    facets: { wished: 'partial', of_others: 'nothing' },
     figure: { param: 'critical_days' },
     no: [
       {

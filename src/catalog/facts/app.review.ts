@@ -43,7 +43,7 @@ export const appReview: FactFile = {
         '(?:code|change|pull request|commit|merge request|contribution)s? .... (?:review|approv|second|another|signed off|peer|two people|four eyes)\\w*|(?:peer|code|pull request|merge request|mandatory)[ -]?(?:\\w+ )?review|review\\w* .... (?:code|change|merg|commit|pull)',
       example: 'All code is reviewed by a second engineer before release.',
     },
-    facets: { some: 'partial', where_possible: 'partial', part: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:

@@ -41,7 +41,7 @@ export const appScanning: FactFile = {
         '(?:scan|sast|dast|static|dynamic|dependabot|snyk|dependenc|vulnerab|code analysis|linter|trivy|codeql|penetration|audit|renovate|fuzz)\\w* .... (?:scan|vulnerab|depend|analysis|test|code|continu|regular|monitor|automat|container|image|librar|updated|systems?|tool)|(?:scan|analy[sz]|monitor|check|test|automat)\\w* .... (?:vulnerab|depend|code|container|image|librar|cve)|(?:sast|dast|vulnerability scan\\w*|static analysis|dependabot|penetration test\\w*)',
       example: 'We scan our code and dependencies for vulnerabilities.',
     },
-    facets: { once: 'partial', on_request: 'partial' },
+    facets: { once: 'partial', on_request: 'partial', of_others: 'nothing', some: 'partial' },
     yes: [
       {
         match: '(?:static|dynamic|application security|composition) (?:\\w+ ){0,4}(?:testing|analysis)',
@@ -114,6 +114,13 @@ export const appScanning: FactFile = {
     ],
     weaker: [
       { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never|nothing|without|lacks?)\\b (?:\\w+ ){0,5}(?:vulnerability (?:scan\\w*|management)|scann?(?:ed|ing|s|er|ers)?\\b) && ^.{0,160}$ && (?:we\\b|our|vulnerab|code|dependenc)\\w* && !your|without .... no|researchers?|customers|you\\b|only',
+        example: 'We do not scan our code for vulnerabilities.',
+      },
     ],
     exclusions: [
       { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },

@@ -43,6 +43,7 @@ export const appSdlc: FactFile = {
         '(?:sdlc|development (?:life ?cycle|process|practice|polic|lifecycle)|software development|secure (?:coding|development|by design|software|design)|owasp|threat model|security (?:review|design|by design)|code review|coding (?:standard|practice|guideline)|design review)\\w*|(?:code|change|pull request|test|review|scan|secur)\\w* .... (?:review|test|scan|approv|deploy|develop|sign|merg|train)',
       example: 'We follow a secure development life cycle based on OWASP.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -80,7 +81,7 @@ export const appSdlc: FactFile = {
       },
       {
         match:
-          '(?:peer|code|human) review\\w*|reviewed\\b && (?:sast|dast|static analysis|scan\\w*|dependency checks?|automated (?:security )?test\\w*|security test\\w*)',
+          '(?:peer|code|human) review(?:ed|s)?\\b|reviewed\\b && (?:sast|dast|static analysis|scan\\w*|dependency checks?|automated (?:security )?test\\w*|security test\\w*)',
         example: 'Every change goes through peer review and automated testing before release.',
       },
     ],

@@ -42,6 +42,7 @@ export const appVdp: FactFile = {
         '(?:{contactwords}|submit\\w*|disclos\\w*)\\b .... (?:{vuln}|security@|hackerone|bugcrowd|bounty)|(?:{vuln})\\w* .... (?:{contactwords}|@|hackerone|bugcrowd)|(?:bug )?bounty (?:program|programme)?|(?:disclosure|reporting) (?:policy|program|programme|process|form|guidelines|procedure)|security\\.txt|hackerone|bugcrowd|security@|(?:let us know|tell us|email|contact)\\b .... (?:security|vulnerab|issue)|(?:security (?:issue|researcher)|vulnerab\\w*|disclos\\w*) .... (?:let us know|tell us|email|contact|report)',
       example: 'Report vulnerabilities through our bug bounty program.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:

@@ -41,6 +41,7 @@ export const assureFedrampGov: FactFile = {
         '(?:fedramp|stateramp|irap|c5\\b|govramp|il[245]\\b|secnumcloud|ens\\b) .... (?:authori|certif|attest|complian|assess|high|moderate|ready|equivalent|in process)|(?:authori|certif|attest|complian|achiev|assess)\\w* .... (?:fedramp|stateramp|irap|c5\\b|il[245]\\b|secnumcloud)',
       example: 'We are FedRAMP Moderate authorized.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match: 'irap && (?:assess|complet|protected|report)',
@@ -88,7 +89,8 @@ export const assureFedrampGov: FactFile = {
         example: 'FedRAMP authorization is in process.',
       },
       {
-        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b',
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b',
         example: 'We have no FedRAMP certificate.',
       },
       {
@@ -123,7 +125,7 @@ export const assureFedrampGov: FactFile = {
       },
       {
         match:
-          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The FedRAMP certificate covers our archive product alone.',
       },
     ],

@@ -41,6 +41,7 @@ export const assureHipaaBaa: FactFile = {
         '(?:baas?\\b|business associate a)\\w* .... |hipaa\\b .... (?:complian|eligib|support|ready|available|baa)|(?:complian|support|sign|offer|provid|enter|execut)\\w* .... (?:baas?\\b|business associate|hipaa)',
       example: 'We sign a BAA with customers.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -73,7 +74,7 @@ export const assureHipaaBaa: FactFile = {
       },
       {
         match:
-          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:does not|do not|not|only|cannot|may not) (?:\\w+ ){0,4}(?:cover|covered|included|include|extend|available|be used|phi)\\b && !unless|until|without',
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:does not|do not|not|cannot|may not) (?:\\w+ ){0,4}(?:cover|covered|included|include|extend|be used|phi)\\b && !unless|until|without',
         example: 'Our BAA does not cover add-ons.',
       },
     ],

@@ -43,6 +43,7 @@ export const assureIsoPrivacyCloud: FactFile = {
         '(?:27017|27018|27701|42001)\\b .... (?:certif|complian|accredit|audit|achiev|maintain|planned)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... (?:27017|27018|27701|42001)\\b',
       example: 'We are certified to ISO 27018.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -69,7 +70,8 @@ export const assureIsoPrivacyCloud: FactFile = {
         example: 'ISO 27701 is on our roadmap.',
       },
       {
-        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}(?:27017|27018|27701|42001)\\b',
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:27017|27018|27701|42001)\\b',
         example: 'We have no ISO 27018 certificate.',
       },
       {
@@ -91,7 +93,7 @@ export const assureIsoPrivacyCloud: FactFile = {
       },
       {
         match:
-          '(?:27017|27018|27701|42001)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          '(?:27017|27018|27701|42001)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The ISO 27018 certificate covers our archive product alone.',
       },
     ],

@@ -43,6 +43,7 @@ export const assureIso27001: FactFile = {
         '27001\\b .... (?:certif|complian|accredit|audit|achiev|maintain|register|planned|in progress)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... 27001\\b',
       example: 'We are ISO 27001 certified.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -79,7 +80,7 @@ export const assureIso27001: FactFile = {
       },
       {
         match:
-          'iso(?:/iec)? ?-?27001 && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          'iso(?:/iec)? ?-?27001 && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The ISO 27001 certificate covers our archive product alone.',
       },
     ],
@@ -98,7 +99,8 @@ export const assureIso27001: FactFile = {
         example: 'ISO 27001 certification is planned for next year.',
       },
       {
-        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}iso(?:/iec)? ?-?27001',
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}iso(?:/iec)? ?-?27001',
         example: 'We have no ISO 27001 certificate.',
       },
       {

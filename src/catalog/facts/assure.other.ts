@@ -41,6 +41,7 @@ export const assureOther: FactFile = {
         '(?:csa star|star level|caiq|cyber ?essentials|tisax|hds\\b|soc ?3|hitrust|iso ?9001|iso ?22301|tx ramp|iso ?27799|eu cloud)',
       example: 'We are listed in the CSA STAR registry.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -99,7 +100,7 @@ export const assureOther: FactFile = {
       },
       {
         match:
-          '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
         example: 'We have no TISAX certificate.',
       },
       {
@@ -125,7 +126,7 @@ export const assureOther: FactFile = {
       },
       {
         match:
-          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The TISAX certificate covers our archive product alone.',
       },
     ],

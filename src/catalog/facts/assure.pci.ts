@@ -41,6 +41,7 @@ export const assurePci: FactFile = {
         'pci(?: dss)?\\b .... (?:certif|complian|attest|level|aoc|roc\\b|service provider|assess)|(?:certif|complian|attest|assess|compl)\\w* .... pci\\b',
       example: 'Our service is PCI DSS Level 1 certified.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -73,7 +74,8 @@ export const assurePci: FactFile = {
       },
       { match: "(?:is|are) (?:not|n't) (?:currently )?pci", example: 'Acme is not PCI certified.' },
       {
-        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}pci(?: ?dss)?\\b',
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}pci(?: ?dss)?\\b',
         example: 'We have no PCI DSS certificate.',
       },
       {
@@ -96,7 +98,7 @@ export const assurePci: FactFile = {
       },
       {
         match:
-          'pci(?: ?dss)?\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          'pci(?: ?dss)?\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The PCI DSS certificate covers our archive product alone.',
       },
     ],

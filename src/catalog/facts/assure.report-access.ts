@@ -41,6 +41,7 @@ export const assureReportAccess: FactFile = {
         '(?:reports?|certificates?|attestations?|documents?|documentation|audit)\\b .... (?:request|available|download|trust (?:cent|portal)|contact|nda|non disclosure|copy|access|portal|let us know|dashboard|email|view)|(?:request|download|obtain|receive|copy|view|access|get|provide|share|contact)\\w* .... (?:reports?|certificates?|attestations?|audit)',
       example: 'You can request our SOC 2 report from the trust center.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match: 'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',
@@ -98,7 +99,7 @@ export const assureReportAccess: FactFile = {
       },
       {
         match:
-          '(?:soc ?[123]?|iso|audit|pen(?:etration)?[ -]?test\\w*|security|complian\\w*|attestation)\\b && (?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b && (?:get|obtain|receive|request|download|access|ask|view|send|save|copy|copies|share|available|fill in)\\w* && (?:form\\b|trust (?:cent|portal|page)|trust\\.|portal|account manager|sales|support|@|dashboard|console|nda\\b|non disclosure|confidentiality|write to|email|contact)\\w* && !your (?:own )?(?:soc|audit|report)',
+          '(?:soc ?[123]?|iso|audit|pen(?:etration)?[ -]?test\\w*|security|complian\\w*|attestation) (?:\\w+ ){0,3}(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b && (?:get|obtain|receive|request|download|access|ask|view|send|save|copy|copies|share|available|fill in)\\w* && (?:form\\b|trust (?:cent|portal|page)|trust\\.|portal|account manager|sales|support|@|dashboard|console|nda\\b|non disclosure|confidentiality|write to|email|contact)\\w* && !your (?:own )?(?:soc|audit|report)',
         example: 'You can request our SOC 2 report under NDA from your account manager.',
       },
     ],

@@ -41,6 +41,7 @@ export const assureSoc2: FactFile = {
         '(?:soc ?2|ssae ?18|soc ?ii)\\b .... (?:certif|complian|attest|report|audit|complet|achiev|maintain|type (?:1|2|i|ii)\\b|examin|planned|in progress)|(?:certif|complian|attest|audit|complet|achiev|maintain|obtain|undergo|hold|have|has)\\w* .... (?:soc ?2|soc ?ii)\\b',
       example: 'We are SOC 2 Type II certified.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match: '(?:soc|ssae) ?(?:2|ii)\\b && {held} && !(?:in the process of|securing|pursuing) soc',
@@ -80,7 +81,7 @@ export const assureSoc2: FactFile = {
       },
       {
         match:
-          'soc ?(?:2|ii)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+          'soc ?(?:2|ii)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The SOC 2 certificate covers our archive product alone.',
       },
       {
@@ -104,7 +105,8 @@ export const assureSoc2: FactFile = {
         example: 'We are working towards SOC 2 and expect to finish next year.',
       },
       {
-        match: '(?:no|not|none|never|neither|without)\\b (?:\\w+ ){0,5}soc ?(?:2|ii)\\b',
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}soc ?(?:2|ii)\\b',
         example: 'We have no SOC 2 certificate.',
       },
       {

@@ -41,6 +41,7 @@ export const govOwner: FactFile = {
         'ciso\\b|chief (?:information )?security|(?:head|director|vp|manager) of (?:\\w+ )?(?:security|privacy|compliance)|security (?:officer|teams?|lead|manager|engineers?)\\b|data protection officer|privacy officer|dpo\\b|team .... (?:security|protect|maintain|safe)|(?:security|privacy|dpo|dataprotection|compliance|legal)@|appointed',
       example: 'Our Chief Information Security Officer leads the security team.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:

@@ -47,6 +47,7 @@ export const govPolicy: FactFile = {
         '(?:security|privacy|isms|information) .... (?:polic(?:y|ies)|program(?:me)?\\b|management system|framework)|isms\\b|polic(?:y|ies) .... security',
       example: 'We maintain a formal information security program with written policies.',
     },
+    facets: { of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
         match:
@@ -92,7 +93,7 @@ export const govPolicy: FactFile = {
       },
       {
         match:
-          '(?:information |cyber ?)?security\\b && (?:policies|procedures|standards|rules|handbook|program(?:me)?|management system)\\b && (?:document|written|approved|adopt|review|communicat|publish|maintain|formal|sign(?:ed)? off|board|management|annual|every year|established|suite|set of|based on)\\w* && {staff}|our\\b|we\\b|company|management|board|internal && !your|vulnerab|privacy policy',
+          'security (?:\\w+ ){0,3}(?:policies|procedures|standards|rules|handbook|program(?:me)?|management system)\\b|(?:policies|rules) (?:\\w+ ){0,3}(?:for|on) (?:\\w+ ){0,2}security && (?:document|written|approved|adopt|review|communicat|publish|maintain|formal|sign(?:ed)? off|board|management|annual|every year|established|suite|set of|based on)\\w* && {staff}|our\\b|we\\b|company|management|board|internal && !your|vulnerab|privacy policy',
         example: 'Acme maintains a written information security program.',
       },
     ],

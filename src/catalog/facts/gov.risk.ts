@@ -41,7 +41,7 @@ export const govRisk: FactFile = {
         'risk (?:\\w+ ){0,2}(?:assess|management|analys|review|register)|(?:assess|analys|review|evaluat)\\w* .... risks?',
       example: 'We perform a risk assessment every year.',
     },
-    facets: { once: 'partial' },
+    facets: { once: 'partial', of_others: 'nothing', part: 'partial' },
     yes: [
       {
         match: '(?:{regular}).{0,30}(?:revisit|review|update|refresh)\\w* (?:\\w+ )?threat model',
@@ -78,7 +78,7 @@ export const govRisk: FactFile = {
       },
       {
         match:
-          '(?:risks?|threats?)\\b && (?:assess|reassess|evaluat|analys|analyz|review|revisit|scor|identif|examin|rat)\\w*\\b && (?:{regular}|register|committee|month|year|quarter|continu|maintain)\\w* && any:secur|information|confidential|infrastructure|systems|company|organi|risk (?:assess|manag|register)',
+          '(?:risks?|threats?)\\b && (?:assess|reassess|evaluat|analys|analyz|review|revisit|scor|identif|examin|rat)\\w*\\b && (?:{regular}|register|committee|month|year|quarter|continu|maintain)\\w* && any:secur|information|confidential|infrastructure|systems|company|organi|risk (?:assess|manag|register) && !(?:high|low) risk|third part|vendor|supplier',
         example: 'We assess information security risks every year.',
       },
       { match: 'risk (?:assessments?|analysis|management|register) ?\\|.*\\w', example: 'Risk assessment | annual' },

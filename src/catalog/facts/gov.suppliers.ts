@@ -50,6 +50,7 @@ export const govSuppliers: FactFile = {
         '(?:{supplier}) .... (?:assess|review|audit|evaluat|due diligence|vet|monitor|screen|impos|same (?:level|data|obligations)|no less|written (?:agreement|contract)|agreements?|contract|obligations|terms|required|must)|(?:assess|review|audit|evaluat|due diligence|vet|vetted|monitor|screen|bind|impos|enter|contract|require|agreements?)\\w* .... (?:{supplier})|dpas?\\b .... {subprocessor}|{subprocessor} .... dpas?\\b',
       example: 'We assess the security of all our vendors before we use them.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -98,7 +99,7 @@ export const govSuppliers: FactFile = {
       },
       {
         match:
-          '(?:{supplier}|providers?)\\b && (?:check|examin|re examin|inspect|assess|review|audit|vett|vet\\b|evaluat|screen|diligence|questionnaire|approv|verif)\\w* && (?:before|prior|only after|regular|annual|year|interval|onboard|sign|select|ongoing|quarter|start|engag|appoint)\\w* && (?:secur|certif|complian|privacy|technical|risk|posture|report|measures|diligence|questionnaire)\\w* && !(?:customers?|clients?|controller|you) (?:may|shall|can|has|must|will|is entitled)',
+          '(?:{supplier}|providers?)\\b && (?:check|examin|re examin|inspect|assess|review|audit|vett|vet\\b|evaluat|screen|diligence|questionnaire|verif)\\w* && (?:before|prior|only after|regular|annual|year|interval|onboard|sign|select|ongoing|quarter|start|engag|appoint)\\w* && (?:secur|certif|complian|privacy|technical|risk|posture|report|measures|diligence|questionnaire)\\w* && !(?:customers?|clients?|controller|you) (?:may|shall|can|has|must|will|is entitled)',
         example: 'Before a new vendor is used we check its security.',
       },
     ],

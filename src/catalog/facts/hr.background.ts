@@ -41,7 +41,7 @@ export const hrBackground: FactFile = {
         '(?:background|criminal|reference|employment|pre employment)[ -](?:\\w+ ){0,2}(?:check|screen|verif|investigation|history)\\w*|(?:check|screen|vet|verif)\\w* .... (?:{staff}|candidates?|hire)',
       example: 'Background checks are done on all new employees.',
     },
-    facets: { some: 'partial', where_possible: 'partial', part: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial', of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
         match:

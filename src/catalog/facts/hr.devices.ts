@@ -41,7 +41,7 @@ export const hrDevices: FactFile = {
         '(?:laptop|device|workstation|endpoint|computer|machine|macbook)s? .... (?:encrypt|manag|mdm|lock|monitor|full disk|kandji|jamf|intune|firewall|patch|configur|secur)\\w*|(?:encrypt|manag|mdm|full disk|screen lock|mobile device)\\w* .... (?:laptop|device|workstation|endpoint|computer|machine)|mdm\\b|mobile device management',
       example: 'All company laptops are managed and encrypted.',
     },
-    facets: { some: 'partial', part: 'partial' },
+    facets: { some: 'partial', part: 'partial', of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
         match:

@@ -46,6 +46,7 @@ export const hrNda: FactFile = {
         '(?:{staff}|personnel|persons?|authori[sz]ed|who|anyone|individuals|all)\\b .... (?:confidential|nda|non disclosure|secrecy)|(?:confidential\\w*|nda|non disclosure|secrecy)\\b .... (?:{staff}|personnel|persons?|authori[sz]ed|individuals|bound|sign|agreement)',
       example: 'All staff sign confidentiality agreements.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:

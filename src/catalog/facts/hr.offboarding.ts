@@ -43,7 +43,7 @@ export const hrOffboarding: FactFile = {
         '(?:access|account|credential|permission|privilege)\\w* .... (?:revok|remov|terminat|disabl|deactivat|leav|depart|offboard|delet|withdraw)|(?:revok|remov|terminat|disabl|deactivat|offboard|leav|depart|deprovision)\\w* .... (?:access|account|credential|{staff}|privilege)',
       example: 'Access is revoked on the day an employee leaves.',
     },
-    facets: { some: 'partial', part: 'partial' },
+    facets: { some: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match: 'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',
@@ -115,6 +115,11 @@ export const hrOffboarding: FactFile = {
         match:
           '(?:former|departed|leavers?|leave|when (?:\\w+ )?(?:employees|staff|people)) .... (?:keep|retain)s? (?:\\w+ ){0,2}(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b|(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b .... remain\\w* (?:active|open|valid)|not (?:\\w+ ){0,2}(?:revoke|remove|disable|deactivate)d?\\b && any:{staff}|leav|depart|former && leav|depart|former|employees go',
         example: 'Former employees keep their access until it expires.',
+      },
+      {
+        match:
+          '(?:no|not|never)\\b (?:\\w+ ){0,5}(?:off ?boarding|leavers?|(?:access|accounts?) (?:\\w+ )?(?:revoked|removed|disabled|closed)) && {staff}|employ|leav|off ?board && ^.{0,140}$ && !longer|only|until|customers|your',
+        example: 'There is no offboarding process.',
       },
     ],
     exclusions: [

@@ -43,7 +43,7 @@ export const hrTraining: FactFile = {
         '(?:{training})\\w* .... (?:security|privacy|awareness|data protection|phishing|{staff}|complian|confidential|responsibilit|personnel|persons)|(?:security|privacy|awareness|data protection|phishing|{staff}|complian\\w*|personnel|persons) .... (?:{training}|awareness)',
       example: 'All employees receive security awareness training every year.',
     },
-    facets: { some: 'partial' },
+    facets: { some: 'partial', of_others: 'nothing', part: 'partial', under_way: 'partial' },
     needs: [{ what: 'is not said to be on security', any: 'secur|cyber|awareness|phish' }],
     yes: [
       {
@@ -153,6 +153,11 @@ export const hrTraining: FactFile = {
         match:
           '(?:no|not|never|without)\\b (?:\\w+ ){0,7}(?:security|awareness) (?:\\w+ ){0,2}(?:training|courses?|program\\w*|education)|(?:staff|employees) (?:are|is) not (?:\\w+ )?trained && !limited|only|until|before',
         example: 'Staff do not receive security training.',
+      },
+      {
+        match:
+          '(?:no|not|never|without|lacks?)\\b (?:\\w+ ){0,4}(?:train\\w*|course|awareness program\\w*) && secur|awareness|phish && {staff}|we\\b|our && ^.{0,140}$ && !only|limited|until|before|unless|access',
+        example: 'Nobody on our staff receives security training.',
       },
     ],
     exclusions: [

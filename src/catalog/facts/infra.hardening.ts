@@ -43,7 +43,7 @@ export const infraHardening: FactFile = {
         'harden\\w*|patch\\w*|cis\\b|center for internet|baseline\\w*|minimal (?:\\w+ )?(?:image|base|install|surface)|infrastructure as code|terraform|immutable|configuration (?:management|standard)|distroless|(?:regular|automat|frequent|kept|keep|latest)\\w* .... (?:updat|patch|up to date)|updated (?:regular|frequent)|security updates?|benchmarks?',
       example: 'Servers are hardened to the CIS baseline and patched every week.',
     },
-    facets: { some: 'partial' },
+    facets: { some: 'partial', of_others: 'nothing', part: 'partial', under_way: 'partial' },
     yes: [
       {
         match: 'operating system (?:upgrades|updates|patches) (?:are|is) (?:\\w+ )?(?:rolled out|applied|installed)',

@@ -42,7 +42,7 @@ export const infraNetwork: FactFile = {
       example: 'Our network is protected by firewalls and DDoS protection.',
     },
     gatedIsPartial: true,
-    facets: { of_provider: 'partial', paid: 'partial' },
+    facets: { of_provider: 'partial', paid: 'partial', of_others: 'nothing' },
     yes: [
       { match: 'network (?:level )?isolation is used', example: 'Network isolation is used throughout.' },
       {

@@ -47,6 +47,7 @@ export const infraPhysical: FactFile = {
         any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm|laser|intrusion detection|fingerprint|film|motion|fenc',
       },
     ],
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -93,8 +94,13 @@ export const infraPhysical: FactFile = {
       },
       {
         match:
-          '(?:server (?:rooms?|halls?)|data ?cent(?:er|re)s?|racks?|halls|cages?|sites?|facilit(?:y|ies)|buildings?|premises|servers)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitor|perimeter|patrol|escort|access cards?)\\w* && !offices?\\b|headquarters|your|data breach|website|sites? visit',
+          '(?:server (?:rooms?|halls?)|data ?cent(?:er|re)s?|racks?|halls|cages?|sites?|facilit(?:y|ies)|buildings?|premises)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitors? (?:are|must|is|log|sign)|perimeter|patrol|escort|access cards?)\\w* && !offices?\\b|headquarters|your|data breach|website|sites? visit',
         example: 'Data centres are guarded around the clock and monitored by CCTV.',
+      },
+      {
+        match:
+          '(?:aws|amazon|google|azure|microsoft|hetzner|equinix|ovh|our (?:hosting |cloud )?(?:provider|host|colocation)\\w*) .... (?:guards?|badges?|biometric|fenc|cameras?|cctv|video|locks?|perimeter|physical|intru|films?)\\w*',
+        example: 'Physical access to the servers is controlled by AWS with badges.',
       },
     ],
     partial: [
@@ -118,7 +124,7 @@ export const infraPhysical: FactFile = {
       },
       {
         match:
-          '(?:offices?|headquarters|hq|reception)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitor|perimeter|patrol|escort|access cards?)|doors?|sign in && !data ?cent|server && !alarm customers',
+          '(?:offices?|headquarters|hq|reception)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitors? (?:are|must|is|log|sign)|perimeter|patrol|escort|access cards?)|doors?|sign in && !data ?cent|server && !alarm customers',
         example: 'Our offices are locked, and visitors sign in.',
       },
     ],

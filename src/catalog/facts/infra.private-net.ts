@@ -42,7 +42,7 @@ export const infraPrivateNet: FactFile = {
       example: 'Connect privately through AWS PrivateLink or VPC peering.',
     },
     subject: 'private|network|vpn|peering|connectivity',
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', part: 'partial' },
     yes: [
       {
         match:

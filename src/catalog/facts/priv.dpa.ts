@@ -40,7 +40,7 @@ export const privDpa: FactFile = {
         '(?:dpas?|data processing (?:agreements?|addend\\w+|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)\\b .... (?:available|offer|provid|sign|execut|incorporat|form|part|appl|govern|between|supplement|cover|request|download|enter|reflect|set|includ|view|here|conclud|accept|find)|(?:offer|provid|sign|execut|incorporat|enter|adopt|have|has|view|download|conclud|accept|covered|this|our|available|request)\\w*\\b .... (?:dpas?\\b|data processing (?:agreements?|addend|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)|^(?:\\w+ ){0,3}(?:dpa|data processing (?:agreement|addendum)|data protection agreement)$',
       example: 'A data processing agreement is available to all customers.',
     },
-    facets: { part: 'partial' },
+    facets: { part: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -77,6 +77,11 @@ export const privDpa: FactFile = {
           '(?:processor|controller)\\b && in:(?:data processing|data protection) (?:agreement|addendum|terms)|\\bdpa\\b && (?:shall|will|must|agree)',
         example: 'Processor shall act on instructions.',
         under: 'Data processing agreement',
+      },
+      {
+        match:
+          '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|processing agreement|article 28 (?:gdpr )?(?:contract|agreement|terms))\\b && (?:customers?|clients?|you|your|subscribers?|users?|plans?|accounts?)\\b && (?:sign|accept|conclud|download|click|countersign|request|automatic|part of|appl|available|offer|provid|enter|includ|attach|cover|agree|govern|annex|schedule)\\w* && !your (?:own )?(?:vendors?|suppliers?)|must|should',
+        example: 'You can sign our DPA online.',
       },
     ],
     no: [

@@ -43,7 +43,7 @@ export const privGdprRole: FactFile = {
         '(?:we|our|us|company|vendor|processor|service provider|acts?|acting|are|is|as) .... (?:data )?(?:processor|controller|service provider)s?\\b|(?:compl|adher|commit|accordance|conform|align|meet|follow|ready|subject)\\w* .... (?:gdpr|general data protection|data protection (?:law|regulation|legislation)|privacy law|eu 2016)|(?:gdpr|general data protection\\w*)\\b .... (?:compl|ready|adher|commit|conform|certif|requirements|request|help|assist)|(?:processor|controller)s?\\b .... (?:we|our|us)\\b',
       example: 'We act as a processor of customer data under the GDPR.',
     },
-    facets: { aligned: 'partial' },
+    facets: { aligned: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:

@@ -87,6 +87,11 @@ export const privTransfers: FactFile = {
           '(?:not|no|never)\\b (?:\\w+ ){0,4}(?:standard contractual clauses|sccs?|transfer mechanism|safeguards (?:apply|are|exist))\\b|consent .... transfer\\w* .... only (?:legal )?basis',
         example: 'We do not enter into Standard Contractual Clauses.',
       },
+      {
+        match:
+          '(?:no|without|not (?:rely|use|have)) (?:\\w+ ){0,5}(?:mechanism|safeguards?|clauses|legal basis|adequacy)\\b && transfer && !not .... without|only|never',
+        example: 'No mechanism applies to transfers of data.',
+      },
     ],
     exclusions: [
       { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
