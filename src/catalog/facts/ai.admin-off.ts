@@ -83,6 +83,16 @@ export const aiAdminOff: FactFile = {
           '(?:admin\\w*|owners?)\\b .... (?:decid|control|choos|determin)\\w* .... (?:whether|if|\\bai\\b)|up to (?:the |your )?(?:admin\\w*|owners?)\\b && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
         example: 'Whether there is any AI is up to the administrator.',
       },
+      {
+        match:
+          '(?:organi[sz]ation|workspace|account|company|team) (?:wide |level )?(?:settings?|switch|toggle|control|policy)\\b && any:\\bai\\b|assistant|copilot|artificial && !train|for yourself',
+        example: 'An organisation-wide setting governs whether AI is available.',
+      },
+      {
+        match:
+          '\\bai\\b (?:\\w+ ){0,2}(?:is|are) (?:\\w+ )?opt in|opt in (?:only|basis) && any:\\bai\\b|assistant|copilot',
+        example: 'AI features are opt-in.',
+      },
     ],
     partial: [
       {
@@ -126,6 +136,15 @@ export const aiAdminOff: FactFile = {
         match:
           '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) .... (?:off|disabled)\\b .... (?:remains?|stays?) (?:on|active|enabled|available)',
         example: 'The chat assistant may be switched off; smart replies remain on.',
+      },
+      {
+        match: '(?:switch|turn|disabl)\\w* .... (?:contact|email|write|ask|request) && \\bai\\b|assistant|copilot',
+        example: 'To switch AI off, please contact support.',
+      },
+      {
+        match:
+          '(?:disabl|turn|switch)\\w* .... (?:though|although|but|while|except|other)\\b .... (?:always|still|remain|keep|cannot|not)\\w* && \\bai\\b|assistant|copilot',
+        example: 'Admins can disable AI summaries, though search suggestions always use AI.',
       },
     ],
     exclusions: [

@@ -121,8 +121,18 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          "(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:not|never|no|none|nothing|nobody|neither|nor|out of|outside|off|opt|exclud\\w*|unless|consent|permission|agree\\w*|only (?:if|with|when|after)|barred|prohibit\\w*|forbid\\w*|forbidden)\\b && (?:your|customers?'?|users?|client|tenant|workspace|private)\\b (?:\\w+ ){0,3}(?:data|content|inputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|text|queries|work|material)\\b && any:(?:models?|\\bai\\b|llm|algorithm|machine learning|train)",
+          "(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:not|never|no|none|nothing|nobody|neither|nor|out of|outside|off|opt|exclud\\w*|unless|consent|permission|agree\\w*|only (?:if|with|when|after)|barred|prohibit\\w*|forbid\\w*|forbidden)\\b && (?:your|customers?'?|users?|client|tenant|workspace|private)\\b (?:\\w+ ){0,3}(?:data|content|inputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|text|queries|work|material)\\b && any:(?:models?|\\bai\\b|llm|algorithm|machine learning|train) && !(?:your|customers?|users?) (?:\\w+ ){0,4}helps? (?:\\w+ )?train",
         example: 'Your prompts stay out of training.',
+      },
+      {
+        match:
+          '(?:train(?:ed|ing)?\\b|fine tun\\w*) && (?:public|licensed|synthetic|training (?:sets?|material|corpus|data ?sets?))\\b && (?:not|never|no|nothing|only)\\b && (?:your|customers?|users?|you|client)\\b',
+        example: 'What you type does not end up in any training set.',
+      },
+      {
+        match:
+          '(?:permission|consent|agree\\w*|opt in)\\b && train\\w* && (?:content|data|inputs?|prompts?|code|files)',
+        example: 'We ask for your permission before any of your content is used to train AI.',
       },
     ],
     partial: [
@@ -134,12 +144,12 @@ export const aiTraining: FactFile = {
     no: [
       {
         match:
-          "(?:documents?|conversations?|messages|chats|recordings|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* .{0,30}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt in|consent|anonymi|aggregat|unless|your own|free|custom|employee",
+          "(?:documents?|conversations?|messages|chats|recordings|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* .{0,30}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt in|consent|permission|anonymi|aggregat|unless|your own|free|custom|employee",
         example: 'Your inputs may be used to train and improve our models.',
       },
       {
         match:
-          "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|anonymi|aggregat|unless|your own|free|custom|employee",
+          "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|permission|anonymi|aggregat|unless|your own|free|custom|employee",
         example: 'Your inputs may be used to train and improve our models.',
       },
       {
@@ -149,12 +159,12 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
+          "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|permission|anonymi|aggregat|unless|free|public",
         example: 'Your inputs may be used to train and improve our models.',
       },
       {
         match:
-          "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
+          "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|permission|anonymi|aggregat|de identif",
         example: 'We use your content to train our machine learning models.',
       },
       {
@@ -169,8 +179,13 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          '(?:we|vendor|our (?:models?|ai)) (?:\\w+ ){0,4}(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) .... (?:your|customers?|users?)\\b .... (?:data|content|inputs?|prompts?|conversations?|messages?|documents?) && !not|never|no\\b|opt|consent|unless|only|anonymi|aggregat|de identif|free|except|own|private|public|permission',
+          '(?:we|vendor|our (?:models?|ai)) (?:\\w+ ){0,4}(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) .... (?:your|customers?|users?)\\b .... (?:data|content|inputs?|prompts?|conversations?|messages?|documents?) && !not|never|no\\b|opt|consent|permission|unless|only|anonymi|aggregat|de identif|free|except|own|private|public|permission|before',
         example: 'Our models learn from your conversations.',
+      },
+      {
+        match:
+          "(?:your|customers?'?|users?'?) (?:\\w+ ){0,2}(?:conversations?|data|content|inputs?|messages|prompts?) (?:\\w+ )?(?:helps?|improves?|trains?) (?:\\w+ )?(?:train|our models?|improve (?:our |the )?models?) && !not|never|consent|opt",
+        example: 'Your conversations help train our models.',
       },
     ],
     weaker: [
@@ -209,6 +224,16 @@ export const aiTraining: FactFile = {
         match:
           '(?:providers?|vendors?|partners?) (?:\\w+ ){0,4}(?:governed by|subject to|up to|depends? on|according to) (?:their|its|them|the provider) && (?:train\\w*|fine tun\\w*|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?)',
         example: 'We do not train on your data; what our AI providers do is governed by their policies.',
+      },
+      {
+        match:
+          '(?:business|enterprise|paid|team|higher) (?:plans?|tiers?|customers?|users?)\\b .... (?:opt out|excluded|exempt|not used) && train',
+        example: 'Customers on the Business plan can opt out of training.',
+      },
+      {
+        match:
+          'train\\w* .... (?:turned off|switched off|disabled|stopped|excluded) .... (?:by (?:writing|contacting|emailing|asking)|on request|request|support)',
+        example: 'Training can be turned off by writing to support.',
       },
     ],
     exclusions: [

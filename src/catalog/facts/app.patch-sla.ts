@@ -55,6 +55,11 @@ export const appPatchSla: FactFile = {
           '(?:no|not|without)\\b (?:\\w+ ){0,4}(?:deadlines?|time ?frames?|time ?lines?|slas?|fix times?|commit\\w*|guarantee\\w*|promise\\w*)\\b && (?:vulnerab|patch|remediat|fix|flaw)\\w* && !{duration}',
         example: 'No deadlines for the remediation of vulnerabilities are defined.',
       },
+      {
+        match:
+          '(?:no|not have|without)\\b (?:\\w+ ){0,3}(?:time|times|schedule|period|limit|targets?)\\b (?:\\w+ ){0,2}(?:for|to|of) (?:\\w+ ){0,2}(?:fix|patch|remed|resolv)\\w*',
+        example: 'There is no set time for fixing vulnerabilities.',
+      },
     ],
     notIn: ['sla'],
     yes: [
@@ -82,6 +87,16 @@ export const appPatchSla: FactFile = {
         match:
           '(?:critical|high|cvss)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security|findings?|flaws?)\\w* && (?:{duration}|(?:same|next|following) (?:business |working )?day) && (?:patch|fix|remed|resolv|mitigat|address|within|inside|clos|give|days?\\b|hours)\\w*',
         example: 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.',
+      },
+      {
+        match:
+          "(?:critical|high|severe|p1|p0|cvss)\\b (?:[a-z,'-]+ ){0,5}... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day) && any:vulnerab|patch|remed|fix|flaw|security|resol|bugs?\\b",
+        example: 'Our policy for flaws: critical 48h, high 14 days.',
+      },
+      {
+        match:
+          '(?:fix|patch|remed|resolv|clos|mitigat)\\w* (?:\\w+ ){0,2}(?:severe|critical|high|serious)\\b .... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day)',
+        example: 'We patch severe vulnerabilities within two days of disclosure.',
       },
     ],
     partial: [

@@ -132,6 +132,11 @@ export const assureReportAccess: FactFile = {
           '(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b .... (?:not|never|cannot)\\b (?:\\w+ ){0,3}(?:share|shared|given|give|handed|hand|provide|provided|disclosed?|released?|available|sent|pass|passed|made)\\b && (?:audit|soc|security|iso|pen\\w*) && !unless|without|until|only|public|before',
         example: 'Security reports are confidential and are not given to customers.',
       },
+      {
+        match:
+          '(?:not|never) (?:hand|give|share|pass|send|release|disclose|provide)\\w* (?:\\w+ ){0,4}(?:audit|soc|pen\\w*|security|iso) (?:\\w+ ){0,2}reports? && !until|unless|without',
+        example: 'We do not hand out our audit reports.',
+      },
     ],
     weaker: [
       {
@@ -148,6 +153,11 @@ export const assureReportAccess: FactFile = {
         match:
           '(?:letter|summary|summaries|certificate|extracts?) only|only (?:an? |the )?(?:letter|summary|certificate|extract) && any:report|audit|soc|pen|attest',
         example: 'Attestation letter only',
+      },
+      {
+        match:
+          'reports?\\b (?:is|are) (?:also )?available (?:to|for) (?:\\w+ ){0,2}customers$|reports?\\b (?:is|are) (?:also )?available (?:to|for) (?:\\w+ ){0,2}customers\\W{0,2}$',
+        example: 'Our SOC 2 report is available to customers.',
       },
     ],
     exclusions: [

@@ -76,6 +76,11 @@ export const hrBackground: FactFile = {
           '(?:vetting|screening|background checks?) ?\\|.*(?:roles?|positions?|staff|employees?|hires?|candidates?|joiners?|all|everyone)',
         example: 'Vetting | all new hires',
       },
+      {
+        match:
+          '(?:hire|hires|hired|hiring|joining|joins?|offer|employment|candidates?|applicants?|recruit\\w*|new (?:employees?|colleagues?)|staff|employees?|personnel|colleagues?)\\b && (?:screen|vett|verif|check|look|investigat|certificate|examin|confirm)\\w* && (?:criminal|police|background|screening|vetted|screened|past employers?|previous employ\\w*|employment history|education|good conduct|right to work|convictions?)\\b && !your|credit',
+        example: 'Prior to employment, identity, education and criminal history are verified.',
+      },
     ],
     limits: [
       {
@@ -89,6 +94,15 @@ export const hrBackground: FactFile = {
         example: 'Background checks are performed for certain roles.',
       },
       { match: 'reference checks? && !background|criminal', example: 'We do reference checks.' },
+      {
+        match:
+          '(?:contractors?|freelancers?|temps|interns|others?|other (?:roles|staff|employees)) (?:\\w+ ){0,2}(?:are|is|do|does|undergo) (?:not|no)|no other checks && any:background|screen|criminal|check|vett',
+        example: 'Contractors are not subject to our background checks.',
+      },
+      {
+        match: '(?:referees?|references?) && (?:no other|only|alone) && candidates?|hire|employ|check',
+        example: 'We only call the references of candidates.',
+      },
     ],
     no: [
       {
@@ -97,8 +111,13 @@ export const hrBackground: FactFile = {
       },
       {
         match:
-          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:background|criminal|screening|vetting) && !(?:no|nobody|not|cannot|never) .... without',
+          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:background|criminal|screening|vetting) && !(?:no|nobody|not|cannot|never) .... without|contractors?|freelancers?|interns|other roles',
         example: 'We do not perform background checks.',
+      },
+      {
+        match:
+          '(?:background|screening|screened|vetted|vetting)\\b (?:\\w+ ){0,2}(?:are|is|do) not|(?:are|is|do|does) not (?:\\w+ ){0,2}(?:screened|vetted|background check\\w*) && !contractors?|freelancers?|others|until|only|interns',
+        example: 'New hires are not screened.',
       },
     ],
     exclusions: [

@@ -81,6 +81,11 @@ export const hrNda: FactFile = {
           '(?:{staff}|people|colleagues?|persons?|individuals|freelancers?|agents|representatives)\\b && (?:confidential|nda\\b|ndas\\b|non disclosure|secrecy)\\w* && (?:sign|bound|bind|agreements?|contract|oblig|commit|duty|undertak|subject|statutor|appl|clause|cover|requir|pledge|promise|terms)\\w* && !(?:you may|your confidential|each party)',
         example: 'All employees sign a confidentiality agreement.',
       },
+      {
+        match:
+          '(?:confidential\\w*|nda\\b|ndas\\b|non disclosure|secrecy) .... (?:employment|work|labou?r) contracts?|every (?:employment|work) contract',
+        example: 'Confidentiality clauses form part of every employment contract.',
+      },
     ],
     partial: [
       {
@@ -106,6 +111,11 @@ export const hrNda: FactFile = {
         match:
           '(?:{staff}|people|new hires) && confidential && (?:brief|explain|instruct|inform|told|tell|remind|ask|expect|advis|aware)\\w* && !sign|bound|bind|agreement|contract|oblig|undertak|commit',
         example: 'Employees are instructed to treat it as confidential.',
+      },
+      {
+        match:
+          '(?:{staff}|people) (?:\\w+ ){0,3}(?:know|understand|(?:are|is) (?:asked|expected|told|reminded)) .... (?:confidential|secret|to themselves) && !sign|bound|oblig|contract',
+        example: 'Staff know that customer data is confidential.',
       },
     ],
     limits: [

@@ -96,6 +96,11 @@ export const hrOffboarding: FactFile = {
           '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|terminat\\w*|resign\\w*|off ?board\\w*|off boarding|exit|last (?:working )?day|end of (?:\\w+ )?employment|former|separat\\w*)\\b && (?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b && (?:revok|revocation|remov|disabl|deactivat|de ?provision|withdraw|suspend|clos|shut|block|lose\\b|loses\\b|cut off|clean|expire|switch)\\w* && any:{staff}|employment|off ?board|leavers?|\\bhr\\b|human resources|resign|somebody|someone|people|colleagues?',
         example: 'Access of departing employees is revoked within 24 hours.',
       },
+      {
+        match:
+          '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|departure|terminat\\w*|resign\\w*|quits?|off ?board\\w*|off boarding|exit|last (?:working )?day|contract ends?|end of (?:\\w+ )?employment|former|ex employees?)\\b && (?:access|accounts?|credentials?|permissions?|privileges?|rights|logins?|deprovisioning|tools)\\b && (?:revok|revocation|remov|disabl|deactivat|de ?provision|withdraw|suspend|clos|shut|block|lose\\b|loses\\b|cut\\b|clean|lock|ends?\\b|turns? off|switch|delet|terminat)\\w* && any:{staff}|employment|off ?board|leavers?|\\bhr\\b|human resources|resign|quit|somebody|someone|a person|people|colleagues? && !not|never',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
     ],
     weaker: [
       {
@@ -109,6 +114,11 @@ export const hrOffboarding: FactFile = {
           '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|terminat\\w*|resign\\w*|off ?board\\w*|off boarding|exit|last (?:working )?day|end of (?:\\w+ )?employment|former|separat\\w*)\\b .... (?:return|give back|hand in|hand over|hand back)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets)\\w*',
         example: 'Leavers give back their laptop on the final day.',
       },
+      {
+        match:
+          '(?:return|give back|hand in|hand over|hand back|collect)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets|cards?)\\w* && leav|depart|last|off ?board|former|(?:leav|depart|former)\\w* .... (?:most|some) (?:of )?|(?:cut|removed|disabled|shut down|revoked) .... but (?:\\w+ ){1,4}(?:are|is) not',
+        example: 'Building access cards are collected when people leave.',
+      },
     ],
     no: [
       {
@@ -120,6 +130,11 @@ export const hrOffboarding: FactFile = {
         match:
           '(?:no|not|never)\\b (?:\\w+ ){0,5}(?:off ?boarding|leavers?|(?:access|accounts?) (?:\\w+ )?(?:revoked|removed|disabled|closed)) && {staff}|employ|leav|off ?board && ^.{0,140}$ && !longer|only|until|customers|your',
         example: 'There is no offboarding process.',
+      },
+      {
+        match:
+          '(?:accounts?|access) (?:\\w+ ){0,4}(?:is|are) not (?:\\w+ )?(?:disabled|removed|revoked|closed|deactivated) && leav|depart|former|\\bex\\b && !but|only|until',
+        example: 'Accounts of former employees are not disabled.',
       },
     ],
     exclusions: [

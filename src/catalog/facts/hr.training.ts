@@ -105,6 +105,11 @@ export const hrTraining: FactFile = {
           '(?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)\\w* .... (?:for|of|to|by) (?:all|every|each|the whole|our) (?:\\w+ )?(?:{staff}|colleagues?|each person|every person|everyone|everybody|joiners?|starters?) && secur|awareness|phish && !your|customers',
         example: 'We hold security courses for all employees.',
       },
+      {
+        match:
+          '(?:session|course|training|module|introduction|induction|lesson)s? (?:\\w+ ){0,2}(?:on|in|about) (?:\\w+ ){0,2}(?:security|phishing|cyber\\w*) .... (?:all|every|each|new) (?:\\w+ )?(?:{staff}|hires?|joiners?)',
+        example: 'Onboarding includes a session on security for every new hire.',
+      },
     ],
     partial: [
       {

@@ -59,6 +59,10 @@ export const infraPrivateNet: FactFile = {
       },
       { match: 'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)', example: 'Peer your VPC with ours.' },
       { match: 'peer(?:ed|ing)?\\b && (?:vpcs?|vnets?|networks?|clusters?)\\b', example: 'Peer your VPC with ours.' },
+      {
+        match: 'private networking && (?:available|support|offer|set up|connect|beta|enterprise|customers?)\\w*',
+        example: 'Private networking is available.',
+      },
     ],
     limits: [
       {
@@ -94,6 +98,11 @@ export const infraPrivateNet: FactFile = {
         match:
           '(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:\\w+ ){0,3}(?:cannot be|not (?:yet |currently )?)(?: ?\\w+ ){0,2}(?:set up|support|offer|available|possible|provid|creat|establish)\\w*|(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:is|are) (?:planned|coming soon|on (?:our|the) road ?map)|no (?:\\w+ )?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
         example: 'VPC peering is not supported.',
+      },
+      {
+        match:
+          '(?:not|no) (?:\\w+ ){0,2}(?:support|offer|provide|have)?\\w* ?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
+        example: 'We do not support private networking.',
       },
     ],
     exclusions: [

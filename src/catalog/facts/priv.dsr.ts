@@ -89,6 +89,16 @@ export const privDsr: FactFile = {
           '(?:help|assist|support)\\w* .... requests? (?:for|of) (?:\\w+,? ){0,4}(?:access|rectification|erasure|deletion|portability|restriction)',
         example: 'Customers receive our help with requests for access and erasure.',
       },
+      {
+        match:
+          '(?:api|tool|console|dashboard|admin\\w*|you can)\\b && (?:export|delet|eras|remov|access|correct)\\w* && (?:one|a single|an individual|individual|single) (?:person|user|contact|individual|customer|record)',
+        example: 'With our API you can export or erase everything we hold about one person.',
+      },
+      {
+        match:
+          'assist\\w* (?:the )?(?:controller|customer|client|you)\\b .... (?:respond|answer|fulfil)\\w* .... requests?',
+        example: 'Processor shall assist Controller in fulfilling its obligation to respond to requests.',
+      },
     ],
     partial: [
       { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'We facilitate data subject rights.' },
@@ -109,6 +119,11 @@ export const privDsr: FactFile = {
         match:
           '(?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && requests?\\b && (?:redirect|forward|refer|reasonabl|efforts?|try|accommodat|pass)\\w*',
         example: 'Requests from individuals that reach us are redirected to the Controller.',
+      },
+      {
+        match:
+          '(?:data subjects?|individuals?|end users?|persons?)\\b .... (?:refer|redirect|direct|forward|point)\\w* (?:them|him|the \\w+|such \\w+)? ?(?:\\w+ )?(?:to|on) (?:\\w+ )?(?:customer|controller|you)',
+        example: 'If a data subject contacts us, we will refer them to the customer.',
       },
     ],
     limits: [

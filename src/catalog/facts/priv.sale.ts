@@ -73,6 +73,15 @@ export const privSale: FactFile = {
           '(?:sell|sells|selling|sold|sale|rent|rents|rented|trade|traded|monetiz\\w*|for money)\\b && (?:not|never|no|neither|nor|against)\\b && (?:data|information|details|content)\\b && (?:your|user|users|customers?|personal|we|anyone)\\b',
         example: 'We never sell your personal data.',
       },
+      {
+        match:
+          '(?:not|never|nor) (?:\\w+ ){0,3}(?:share|disclose|give|pass|provide|hand)\\w* (?:\\w+ ){0,10}(?:their (?:own )?(?:direct )?marketing|marketing purposes|advertis\\w*)',
+        example: 'We never share your information with third parties for their marketing.',
+      },
+      {
+        match: '(?:money|revenue|business model|income) .... not (?:\\w+ ){0,4}(?:your|user|customer|personal) data',
+        example: 'We make money from subscriptions, not from your data.',
+      },
     ],
     limits: [
       {
@@ -112,6 +121,11 @@ export const privSale: FactFile = {
         match:
           '(?:data|information|details|content)\\b (?:\\w+ ){0,6}(?:is|are|may be) (?:\\w+ ){0,2}(?:shared|disclosed|passed|provided) (?:\\w+ )?(?:with|to) (?:\\w+ ){0,2}(?:advertisers|data brokers)\\b && !not|never|no\\b',
         example: 'Your information is shared with advertisers.',
+      },
+      {
+        match:
+          '(?:share|sell|provide|disclose|transfer)s? (?:\\w+ ){0,6}(?:data|information) .... (?:in exchange for|in return for|for (?:money|payment|compensation)) && !not|never',
+        example: 'We share personal data with advertising partners in exchange for money.',
       },
     ],
     weaker: [
