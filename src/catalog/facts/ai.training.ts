@@ -121,7 +121,7 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          "(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:not|never|no|none|nothing|nobody|neither|nor|out of|outside|off|opt|exclud\\w*|unless|consent|permission|agree\\w*|only (?:if|with|when|after)|barred|prohibit\\w*|forbid\\w*|forbidden)\\b && (?:your|customers?'?|users?|client|tenant|workspace|private)\\b (?:\\w+ ){0,3}(?:data|content|inputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|text|queries|work|material)\\b && any:(?:models?|\\bai\\b|llm|algorithm|machine learning|train) && !(?:your|customers?|users?) (?:\\w+ ){0,4}helps? (?:\\w+ )?train",
+          "(?:train(?:s|ed|ing)?\\b|fine tun\\w*|learn(?:s|ed|ing)? from|model (?:improvement|development)|improv\\w* (?:\\w+ ){0,3}models?) && (?:not|never|no|none|nothing|nobody|neither|nor|out of|outside|off|opt|exclud\\w*|unless|consent|permission|only (?:if|with|when|after)|barred|prohibit\\w*|forbid\\w*|forbidden)\\b && (?:your|customers?'?|users?|client|tenant|workspace|private)\\b (?:\\w+ ){0,3}(?:data|content|inputs?|prompts?|code|chats?|conversations?|messages?|documents?|files?|recordings?|text|queries|work|material)\\b && any:(?:models?|\\bai\\b|llm|algorithm|machine learning|train) && !(?:your|customers?|users?) (?:\\w+ ){0,4}helps? (?:\\w+ )?train",
         example: 'Your prompts stay out of training.',
       },
       {
@@ -131,7 +131,7 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          '(?:permission|consent|agree\\w*|opt in)\\b && train\\w* && (?:content|data|inputs?|prompts?|code|files)',
+          '(?:permission|consent|opt in)\\b && train\\w* && (?:content|data|inputs?|prompts?|code|files)\\b && any:models?|\\bai\\b|llm|machine learning',
         example: 'We ask for your permission before any of your content is used to train AI.',
       },
     ],

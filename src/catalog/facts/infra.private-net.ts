@@ -101,7 +101,7 @@ export const infraPrivateNet: FactFile = {
       },
       {
         match:
-          '(?:not|no) (?:\\w+ ){0,2}(?:support|offer|provide|have)?\\w* ?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
+          '(?:not|no longer) (?:\\w+ )?(?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
         example: 'We do not support private networking.',
       },
     ],
