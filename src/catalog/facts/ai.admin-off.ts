@@ -124,11 +124,6 @@ export const aiAdminOff: FactFile = {
       },
       {
         match:
-          '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
-        example: 'Turn off the assistant in your profile.',
-      },
-      {
-        match:
           '(?:for yourself|per user|each user|individual users?|(?:your|their) (?:own |personal )?(?:\\w+ )?(?:settings|preferences|profile|editor))\\b && (?:switch|turn|disabl|hid(?:e|ing)|opt|off)\\w* && (?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) && !admin|owner|organi[sz]ation|workspace|account',
         example: 'Turn off the assistant in your profile.',
       },
@@ -149,9 +144,7 @@ export const aiAdminOff: FactFile = {
     ],
     exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
-      { match: 'enable the assistant to', example: 'Enable the assistant to answer for you.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],

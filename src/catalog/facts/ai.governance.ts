@@ -106,23 +106,8 @@ export const aiGovernance: FactFile = {
         example: 'We are considering the NIST AI framework.',
       },
     ],
-    no: [
-      {
-        match:
-          '(?:no|not have|not (?:yet )?(?:adopted|written|published|defined)|lacks?|yet to) (?:\\w+ ){0,5}(?:ai|artificial intelligence) (?:\\w+ ){0,2}(?:polic\\w*|governance|framework|principles|guidelines|rules)|(?:ai|artificial intelligence) (?:\\w+ )?(?:polic\\w*|governance|framework|principles|guidelines) (?:\\w+ ){0,3}(?:not|missing)\\b|(?:no|without) (?:\\w+ )?human (?:\\w+ )?(?:review|oversight)',
-        example: 'We do not have an AI policy.',
-      },
-    ],
     exclusions: [
-      { match: 'ai generated changes', example: 'AI-generated changes are listed.' },
-      { match: 'may have rights|applicable law', example: 'You may have rights under applicable law.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
-      {
-        match:
-          'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
-        example: 'You are responsible for checking AI output.',
-      },
       {
         match: 'ai polic(?:y|ies) (?:templates?|compliance|enforcement|checks?|generator)',
         example: '12 AI policy templates are included.',

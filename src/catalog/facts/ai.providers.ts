@@ -106,25 +106,15 @@ export const aiProviders: FactFile = {
     weaker: [
       {
         match:
-          '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
-        example: 'We use AI by providers such as OpenAI.',
-      },
-      {
-        match:
           '(?:among (?:them|others)|such as|like|e\\.g\\.|including)\\b && (?:openai|anthropic|google|amazon|aws|azure|claude|gemini|mistral|cohere)\\b && (?:providers?|vendors?|partners?|compan(?:y|ies)|suppliers?)\\b && \\bai\\b|llm|model|language',
         example: 'Several AI companies, OpenAI among them, may receive your prompts.',
       },
     ],
     exclusions: [
-      { match: 'usage and quotas', example: 'See usage and quotas of each model.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       {
         match: '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',
         example: 'The endpoint is compatible with OpenAI.',
-      },
-      {
-        match: 'tokens? with|specific models?|fine grained',
-        example: 'Personal access tokens support fine-grained permissions.',
       },
       {
         match:

@@ -67,11 +67,6 @@ export const aiRetention: FactFile = {
       },
       {
         match:
-          "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
-        example: 'Prompts and outputs are deleted after 30 days.',
-      },
-      {
-        match:
           "(?:llm|ai|model|third party ai|inference) (?:providers?|vendors?|partners?|services?|sub ?processors?) (?:\\w+ ){0,4}(?:not|never|n't) (?:\\w+ )?(?:retain|store|keep|log|save|persist)",
         example: 'LLM providers do not retain your data.',
       },

@@ -72,11 +72,6 @@ export const aiTraining: FactFile = {
       },
       {
         match:
-          "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
-        example: 'We do not use customer data to train AI models.',
-      },
-      {
-        match:
           "(?:not|never|n't|nor|no\\b|without)\\b .... (?:train|fine tun|improve (?:\\w+ ){0,3}models?)\\w*\\b|train\\w* .{0,60}(?:not|never|n't)\\b && (?:model|\\bai\\b|llm|machine learning|\\bml\\b|algorithm|openai|anthropic|foundation|generative) && (?:data|content|inputs?|outputs?|prompts?|code|information|customer|your|messages?|conversations?|recordings?|documents?)",
         example: 'We do not use customer data to train AI models.',
       },
@@ -144,11 +139,6 @@ export const aiTraining: FactFile = {
     no: [
       {
         match:
-          "(?:documents?|conversations?|messages|chats|recordings|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* .{0,30}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt in|consent|permission|anonymi|aggregat|unless|your own|free|custom|employee",
-        example: 'Your inputs may be used to train and improve our models.',
-      },
-      {
-        match:
           "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|permission|anonymi|aggregat|unless|your own|free|custom|employee",
         example: 'Your inputs may be used to train and improve our models.',
       },
@@ -194,15 +184,6 @@ export const aiTraining: FactFile = {
         example: 'We prohibit providers from using it to train models.',
       },
       {
-        match: 'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
-        example: 'To opt out of training, contact support.',
-      },
-      {
-        match:
-          "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
-        example: 'Enterprise customers are excluded from training.',
-      },
-      {
         match: '(?:free|trial) (?:plan )?(?:users?|accounts?|customers?) (?:\\w+ ){0,6}used to (?:\\w+ )?train',
         example: 'Data of free users may be used to train models.',
       },
@@ -237,15 +218,6 @@ export const aiTraining: FactFile = {
       },
     ],
     exclusions: [
-      {
-        match: 'training data (?:you|they) (?:supply|provide|upload)|your model\\b|ground truths?',
-        example: 'Train your model on labelled data.',
-      },
-      { match: '\\byou (?:can |may |could |want to )?train\\b', example: 'You can train a model with the SDK.' },
-      {
-        match: 'good (?:set of )?training data|create (?:an?|your) (?:\\w+ )?(?:models?|training)',
-        example: 'Use good training data to create a model.',
-      },
       {
         match:
           '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',

@@ -120,11 +120,6 @@ export const appChange: FactFile = {
           '(?:changes?|releases?|deployments?)\\b && (?:roll ?back|ticket|documented|tested|staging|qa)\\b && (?:approv|authori[sz]|sign(?:ed)? off)\\w*',
         example: 'All changes are documented, tested and approved before deployment.',
       },
-      {
-        match:
-          '(?:production|live)\\b && (?:separat|segregat|isolat|apart|split|different|own)\\w* && (?:test|testing|staging|development|dev|sandbox|qa|non production|pre production)\\b && !your|you\\b|customers?',
-        example: 'Development, staging and production environments are separated.',
-      },
     ],
     partial: [
       {
@@ -169,17 +164,10 @@ export const appChange: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'might want', example: 'You might want a staging environment.' },
-      { match: 'ordering document|deployment schedule', example: 'See the deployment schedule.' },
-      { match: 'ideal for', example: 'It is ideal for staging environments.' },
       {
         match:
           'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
         example: 'You can create a staging environment for your app.',
-      },
-      {
-        match: 'allows? (?:organi[sz]ations|customers|users|you)\\b',
-        example: 'This allows customers to separate production and staging.',
       },
       {
         match: 'changelog|release notes|notable changes',

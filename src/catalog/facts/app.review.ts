@@ -130,30 +130,15 @@ export const appReview: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'publicly available|open source', example: 'A SOC 3 report is publicly available.' },
-      { match: 'mirrors?\\b|approval workflows', example: 'Build approval workflows for code review.' },
       {
         match: 'design review',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },
       { match: 'stakeholders|results', example: 'Share the results of a code review.' },
       {
-        match: '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
-        example:
-          'Cairnwell routes invoices and contracts to the people who must sign them and keeps the record that auditors ask for.',
-      },
-      {
         match:
           'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
         example: 'Review pull requests of your team in the dashboard.',
-      },
-      {
-        match: '(?:in|for) your (?:workspace|organi[sz]ation|repositor\\w+|account)',
-        example: 'Contact support to have SSO enforced for your organisation.',
-      },
-      {
-        match: 'remote attestation|attestation certificate|verifies attestation|approved code',
-        example: 'Only approved code runs in the enclave.',
       },
       {
         match: '(?:identified|found|caught|surfaced|gaps) (?:\\w+ ){0,3}code reviews?|test generation',

@@ -54,11 +54,6 @@ export const appScanning: FactFile = {
       },
       {
         match:
-          '(?:scan)(?:s|ned|ning)?\\b && (?:vulnerab|dependenc|code|container|image|librar|cve|package|security (?:issues|flaws)|infrastructure)',
-        example: 'Dependencies are scanned for known vulnerabilities.',
-      },
-      {
-        match:
           '\\b(?:sast|dast|snyk|dependabot|renovate|codeql|semgrep|sonarqube|trivy|nessus|qualys|tenable|aikido|wiz\\b|detectify|probely|inspector|clair|grype|veracode|checkmarx|brakeman|github advanced security|software composition analysis)\\b',
         example: 'Dependabot is switched on everywhere.',
       },
@@ -112,9 +107,6 @@ export const appScanning: FactFile = {
         example: 'An independent audit looks for weak spots in our application.',
       },
     ],
-    weaker: [
-      { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
-    ],
     no: [
       {
         match:
@@ -123,8 +115,6 @@ export const appScanning: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },
-      { match: 'unsuccessful attempts|brute force', example: 'A brute force scan is blocked.' },
       {
         match:
           'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',
@@ -137,19 +127,12 @@ export const appScanning: FactFile = {
         match: 'secret scanning|customer (?:infrastructure|controlled)|scans run on (?!every|each|all|our|pull)',
         example: 'Secret scanning is for sale.',
       },
-      {
-        match:
-          'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
-        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
-      },
       { match: '(?:must|should|may) not (?:be )?use', example: 'Automated scanners must not be used by researchers.' },
-      { match: 'secret scanning program|shipping features', example: 'We keep scanning and shipping features.' },
       {
         match:
           "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
         example: 'Acme scans your repositories for secrets.',
       },
-      { match: 'not more than once', example: 'Customers may scan not more than once a year.' },
       {
         match: '\\bsbom\\b|your (?:code|repositor|dependenc|project|image)|^identifies\\b|found in the code',
         example: 'The scanner identifies vulnerable packages in your code.',

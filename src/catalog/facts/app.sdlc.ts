@@ -126,33 +126,12 @@ export const appSdlc: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'enables you to|idp groups', example: 'The SDK enables you to build secure software.' },
       { match: 'this feature is|capabilities, powered', example: 'This feature is made for secure development.' },
-      {
-        match: 'opens? a finding|dast report|trusted documents',
-        example: 'The scanner opens a finding in your project.',
-      },
-      { match: 'the test included', example: 'The test included the development tools.' },
-      {
-        match: '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
-        example: 'Networks are segmented, and a web application firewall filters all traffic from the internet.',
-      },
-      {
-        match:
-          'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
-        example: 'Acme helps your developers write secure code.',
-      },
       {
         match:
           'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
         example: 'Acme helps your developers write secure code.',
       },
-      {
-        match: 'remote attestation|attestation certificate|verifies attestation',
-        example: 'Remote attestation secures development.',
-      },
-      { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate your SDLC workflows.' },
-      { match: 'not more than once', example: 'Customers may audit development not more than once a year.' },
       { match: '\\bsbom\\b|^identifies\\b', example: 'The SBOM works with software composition analysis.' },
     ],
     notIn: ['disclosure'],

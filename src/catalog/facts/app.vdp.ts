@@ -56,11 +56,6 @@ export const appVdp: FactFile = {
       },
       {
         match:
-          '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
-        example: 'Our responsible disclosure policy explains how researchers can reach us.',
-      },
-      {
-        match:
           'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
         example: 'Please report security vulnerabilities to security@acme.example.',
       },
@@ -93,19 +88,10 @@ export const appVdp: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'anything you would like', example: 'Report anything you would like to us.' },
-      {
-        match: '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
-        example: 'Report spam to abuse@acme.example.',
-      },
       { match: '(?:manage|run|launch|create) your own', example: 'Manage your own bug bounty with our platform.' },
       {
         match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',
         example: 'Configure a contact for your organization to receive vulnerability reports.',
-      },
-      {
-        match: 'for your (?:own )?(?:website|domain|company|product)',
-        example: 'Generate a security.txt for your website.',
       },
     ],
     allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future', 'denial'],

@@ -86,12 +86,6 @@ export const assureOther: FactFile = {
         example: 'STAR Level One: view our self-assessment.',
       },
     ],
-    partial: [
-      {
-        match: '(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif',
-        example: 'Our Cyber Essentials certificate expired in 2023.',
-      },
-    ],
     no: [
       {
         match:
@@ -116,10 +110,6 @@ export const assureOther: FactFile = {
     ],
     limits: [
       {
-        match: '(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)',
-        example: 'Our Cyber Essentials certificate expired in 2023.',
-      },
-      {
         match:
           '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
         example: 'Our TISAX certificate ran out in 2022.',
@@ -128,42 +118,6 @@ export const assureOther: FactFile = {
         match:
           '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The TISAX certificate covers our archive product alone.',
-      },
-    ],
-    exclusions: [
-      { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
-      {
-        match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
-        example: 'Acme can help meet these requirements.',
-      },
-      { match: '{cloud} (?:is|are|has|have|holds?|maintains?) ', example: 'Azure is CSA STAR certified.' },
-      {
-        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
-        example: 'With a leading cloud provider.',
-      },
-      {
-        match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
-        example: 'Our data centres are ISO 27001 certified.',
-      },
-      { match: 'privacy shield && !(?:soc ?3|csa)', example: 'We take part in the Privacy Shield framework.' },
-      {
-        match: 'aligned|based on',
-        example:
-          'Larkfield follows a secure development life cycle based on the OWASP SAMM model: features that touch personal data start with a threat model.',
-      },
-      {
-        match: '(?:is|are) an? (?:\\w+ ){0,3}(?:scheme|standard|programme|program|framework)\\b',
-        example: 'ISO 27001 is an international standard for information security.',
-      },
-      {
-        match:
-          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
-        example: 'Our free checklist prepares you for TISAX.',
-      },
-      {
-        match:
-          'as (?:a|our) (?:model|guide|basis|reference|yardstick) && (?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
-        example: 'We took TISAX as a model.',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'denial'],

@@ -132,10 +132,6 @@ export const govPolicy: FactFile = {
     ],
     weaker: [
       {
-        match: 'policies? ... (?:informal|being written|being drafted)',
-        example: 'Our policies are informal today and are being written down.',
-      },
-      {
         match:
           '(?:isms\\b|security management system) .... (?:certif|audit|accredit)\\w* && !polic|program|procedure|documented|written',
         example: 'Our ISMS has undergone audits by accredited auditors.',
@@ -147,10 +143,6 @@ export const govPolicy: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'feature availability', example: 'The table shows feature availability.' },
-      { match: 'code change', example: 'All code changes require approval from a second developer.' },
-      { match: '\\bunless an?\\b', example: 'Requests are denied unless a policy allows them.' },
-      { match: 'allows? (?:you|customers|users|teams)', example: 'This allows you to write your own policies.' },
       {
         match:
           'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
@@ -160,19 +152,6 @@ export const govPolicy: FactFile = {
         match:
           'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
         example: 'You can define a content security policy for your site.',
-      },
-      {
-        match:
-          'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
-        example: 'Report a vulnerability to security@cairnwell.example.',
-      },
-      {
-        match: 'certified|certification scheme ... data ?cent',
-        example: 'Cairnwell is certified to ISO/IEC 27001:2022 by an accredited body for the whole service.',
-      },
-      {
-        match: 'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
-        example: 'Enforce access policies in your cluster.',
       },
     ],
     notIn: ['disclosure'],

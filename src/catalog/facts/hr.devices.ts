@@ -45,23 +45,8 @@ export const hrDevices: FactFile = {
     yes: [
       {
         match:
-          '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|notebooks|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
-        example: 'All employee laptops are managed by MDM and have full disk encryption.',
-      },
-      {
-        match:
           '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|remote wipe|wiped|hardened|password)\\w*',
         example: 'All employee laptops are managed by MDM and have full disk encryption.',
-      },
-      {
-        match:
-          '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
-        example: 'All employee laptops are managed by MDM and have full disk encryption.',
-      },
-      {
-        match:
-          '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
-        example: 'Company laptops are enrolled in Jamf.',
       },
       {
         match: '(?:devices?|laptops?|workstations?) ?\\|.*(?:encrypt|mdm|managed|lock)',
@@ -85,10 +70,6 @@ export const hrDevices: FactFile = {
     ],
     weaker: [
       {
-        match: '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
-        example: 'Some company laptops are managed with an MDM.',
-      },
-      {
         match: '(?:device|laptop) polic(?:y|ies) (?:\\w+ )?(?:ask|require|request)\\w*',
         example: 'Our device policy asks for a screen lock.',
       },
@@ -97,11 +78,6 @@ export const hrDevices: FactFile = {
         match:
           '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
         example: 'We are rolling out device management.',
-      },
-      {
-        match:
-          '(?:some|only) (?:\\w+ )?(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened)',
-        example: 'Some company laptops are managed with an MDM.',
       },
     ],
     limits: [
@@ -119,25 +95,6 @@ export const hrDevices: FactFile = {
       },
     ],
     exclusions: [
-      {
-        match:
-          '\\bendpoints?\\b && !laptop|employee|staff|devices?\\b|workstation|company|corporate|mdm|edr\\b|anti ?virus|disk|endpoint (?:security|protection|detection|management)|centrally',
-        example: 'API endpoints are secured with HTTPS.',
-      },
-      {
-        match: 'tunnels?\\b|site to site|connectivity',
-        example: 'Private connectivity through AWS PrivateLink is available on both plans.',
-      },
-      {
-        match:
-          '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|(?:our|company) (?:devices|computers|machines)',
-        example: 'Acme works with Intune.',
-      },
-      {
-        match:
-          "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
-        example: 'Remember your device for 30 days.',
-      },
       {
         match: 'your (?:smartphone|computer|phone|device|laptop|machine)|code from your',
         example: 'Enter the code from your smartphone.',

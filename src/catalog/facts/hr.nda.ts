@@ -104,11 +104,6 @@ export const hrNda: FactFile = {
       },
       {
         match:
-          '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
-        example: 'All employees except contractors sign an NDA.',
-      },
-      {
-        match:
           '(?:{staff}|people|new hires) && confidential && (?:brief|explain|instruct|inform|told|tell|remind|ask|expect|advis|aware)\\w* && !sign|bound|bind|agreement|contract|oblig|undertak|commit',
         example: 'Employees are instructed to treat it as confidential.',
       },
@@ -133,12 +128,6 @@ export const hrNda: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
-      {
-        match:
-          "(?:your|customer's|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
-        example: 'You need to sign an NDA to receive our report.',
-      },
       {
         match: '(?:requires?|obliges?|binds?) (?:them|these|those|such)\\b && !employees|staff|personnel',
         example: 'We contractually require them to keep it confidential.',

@@ -97,11 +97,6 @@ export const infraPhysical: FactFile = {
           '(?:server (?:rooms?|halls?)|data ?cent(?:er|re)s?|racks?|halls|cages?|sites?|facilit(?:y|ies)|buildings?|premises)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitors? (?:are|must|is|log|sign)|perimeter|patrol|escort|access cards?)\\w* && !offices?\\b|headquarters|your|data breach|website|sites? visit',
         example: 'Data centres are guarded around the clock and monitored by CCTV.',
       },
-      {
-        match:
-          '(?:aws|amazon|google|azure|microsoft|hetzner|equinix|ovh|our (?:hosting |cloud )?(?:provider|host|colocation)\\w*) .... (?:guards?|badges?|biometric|fenc|cameras?|cctv|video|locks?|perimeter|physical|intru|films?)\\w*',
-        example: 'Physical access to the servers is controlled by AWS with badges.',
-      },
     ],
     partial: [
       {
@@ -113,7 +108,6 @@ export const infraPhysical: FactFile = {
         match: '(?:offices?|premises)\\b && (?:badge|key ?card|alarm|locked|access control|cctv|visitor)\\w*',
         example: 'Our offices are locked and opened by badge.',
       },
-      { match: 'physical (?:security|safeguards|access controls?)', example: 'We have no physical security measures.' },
     ],
     limits: [],
     weaker: [
@@ -137,24 +131,9 @@ export const infraPhysical: FactFile = {
     ],
     exclusions: [
       {
-        match: 'cannot protect|to defend against',
-        example: 'No lock is able to defend against everything; guards cannot protect you.',
-      },
-      { match: 'protecting against', example: 'Doors are about protecting against theft.' },
-      {
-        match:
-          'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
-        example: 'Attacks that require physical access to a device are out of scope.',
-      },
-      { match: 'changes are made', example: 'Access to the building is updated when changes are made.' },
-      {
         match:
           'physical (?:security )?(?:devices?|keys?|tokens?)|biometric authenticat|fingerprint(?:s|ing)? (?:on|of|sensor|reader on)',
         example: 'Use physical keys as a second factor.',
-      },
-      {
-        match: 'physical access to the hardware|side channel',
-        example: 'An attacker with physical access to the hardware could read it.',
       },
       {
         match: '^if third|third part\\w* (?:are|is) (?:storing|processing)|their physical',

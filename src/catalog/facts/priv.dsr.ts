@@ -51,11 +51,6 @@ export const privDsr: FactFile = {
       },
       {
         match:
-          '(?:assist|help|support|cooperat)\\w* .... (?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
-        example: 'Processor will assist controller in responding to data subject requests.',
-      },
-      {
-        match:
           '(?:gdpr|ccpa|privacy|deletion|erasure) (?:\\w+ )?(?:api|tool|requests?) && (?:api|endpoint|submit|delete|export|tool|programmatic|end user|customer) && !(?:your rights|contact us)',
         example: 'Use our GDPR API to delete the data of an end user on request.',
       },
@@ -103,11 +98,6 @@ export const privDsr: FactFile = {
     partial: [
       { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'We facilitate data subject rights.' },
       {
-        match:
-          '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
-        example: 'Processor assists with data subject requests at the expense of the customer.',
-      },
-      {
         match: 'assist\\w* && (?:expense|fee|cost) && (?:data subject|request|notif)',
         example: 'Processor assists with data subject requests at the expense of the customer.',
       },
@@ -139,11 +129,6 @@ export const privDsr: FactFile = {
       },
       {
         match:
-          "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
-        example: "We assist with data subject requests at the customer's expense.",
-      },
-      {
-        match:
           '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
         example: 'We may charge a fee for such assistance. Data subjects can exercise their rights.',
       },
@@ -153,22 +138,6 @@ export const privDsr: FactFile = {
         match:
           '(?:no|not|never)\\b (?:\\w+ ){0,3}(?:help|assist\\w*|support)\\b && (?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && !only|limited|without',
         example: 'We give no assistance with data subject requests.',
-      },
-    ],
-    exclusions: [
-      {
-        match: 'as controller\\b|legal obligations',
-        example: 'This agreement binds Skelder as processor and the customer as controller.',
-      },
-      {
-        match: 'is not of a nature|not necessary or reasonable',
-        example: 'We refuse a request that is not necessary or reasonable.',
-      },
-      { match: 'web ?form|about you\\b|privacy request', example: 'Use the web form for a privacy request.' },
-      {
-        match:
-          'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
-        example: 'You have the right to access your personal data.',
       },
     ],
     notIn: [],

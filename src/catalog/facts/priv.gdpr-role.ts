@@ -55,16 +55,10 @@ export const privGdprRole: FactFile = {
           "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're|practices|operations|processing (?:activities|of)) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
         example: 'We comply with the GDPR.',
       },
-      { match: '(?:gdpr) (?:complian|certified|ready)', example: 'Acme is fully GDPR compliant.' },
       {
         match:
           '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
         example: 'The controller within the meaning of the GDPR is Acme Ltd.',
-      },
-      {
-        match:
-          'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
-        example: 'You are the data controller of what your users enter.',
       },
       {
         match:
@@ -82,10 +76,6 @@ export const privGdprRole: FactFile = {
       },
     ],
     partial: [
-      {
-        match: '(?:help|assist|enabl|support)\\w* (?:\\w+ ){0,4}(?:comply|complian|meet)\\w* && gdpr',
-        example: 'Acme provides tools that help you comply with the GDPR.',
-      },
       {
         match: 'gdpr && (?:right|tool|request|delete|export|dpa|data processing|access|erasure)',
         example: 'Acme provides tools that help you comply with the GDPR.',
@@ -116,14 +106,6 @@ export const privGdprRole: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'allows? .{0,40}to build', example: 'The kit allows developers to build a processor.' },
-      { match: 'if your application', example: 'Ask if your application is a controller.' },
-      {
-        match: 'kubernetes|controller level|containers?\\b|credentials',
-        example:
-          'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
-      },
-      { match: 'processor fees', example: 'Card processor fees apply.' },
       {
         match: 'you may need|if you (?:operate|process)',
         example: 'If you operate in the EU you may be a controller.',
@@ -132,10 +114,6 @@ export const privGdprRole: FactFile = {
         match:
           'ccpa only|(?:sub ?processors?|{cloud}|vendors?|service providers?|stripe) (?:is|are|act|complies|comply)|"?(?:controller|processor)"? (?:means|has the meaning|shall mean)|(?:controller|processor|personal data|processing)"?,? (?:and|or|,) ... (?:meanings?|defined)|(?:controller|processor) (?:is|are) (?:the |an |a )?(?:natural|entity|legal|person|party|organi[sz]ation) |you are responsible|payment processor|credit card processor|word processor|image processor|module (?:two|three|2|3)|controller to|role based|admission controller|ingress controller|event processor|to the extent (?:\\w+ )?(?:gdpr|applicable)',
         example: '"Controller" means the entity that determines the purposes of processing.',
-      },
-      {
-        match: '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
-        example: 'The domain controller must be reachable.',
       },
       {
         match:

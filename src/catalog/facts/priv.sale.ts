@@ -136,12 +136,6 @@ export const privSale: FactFile = {
     ],
     exclusions: [
       { match: 'if we have not sold', example: 'Even if we have not sold data, you may ask.' },
-      { match: 'router|telemetry|by configuring', example: 'Turn telemetry off by configuring the agent.' },
-      {
-        match:
-          '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
-        example: '"Sell" means to exchange for money.',
-      },
       {
         match:
           '(?:customer|user|partner|licensee|recipient)s? (?:agrees?|shall|must|will|may) (?:\\w+ )?not|(?:google|meta|facebook|stripe|microsoft) (?:do|does|will) not|according to (?:its|their) (?:\\w+ )?policy',

@@ -93,11 +93,6 @@ export const privSubproc: FactFile = {
       },
     ],
     partial: [
-      {
-        match:
-          '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
-        example: 'A list of subprocessors is provided on request.',
-      },
       { match: '(?:contact|request)\\w* ...{subprocessor}', example: 'Contact us for a list of subprocessors.' },
       {
         match:

@@ -94,7 +94,6 @@ export const privTransfers: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
       { match: 'non privacy shield', example: 'Non-Privacy Shield transfers are covered.' },
       {
         match:
