@@ -85,7 +85,7 @@ export const appPatchSla: FactFile = {
       },
       {
         match:
-          "(?:critical|high|severe|p1|p0|cvss)\\b (?:[a-z,'-]+ ){0,5}... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day) && any:vulnerab|patch|remed|fix|flaw|resol|bugs?\\b && !(?:critical|high) (?:systems|availability|infrastructure|functions|quality|assets)|kept|logs?\\b",
+          '(?:critical|high|severe|p1|p0|cvss)\\b ... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day) && any:vulnerab|patch|remed|fix|flaw|resol|bugs?\\b && !(?:critical|high) (?:systems|availability|infrastructure|functions|quality|assets)|kept|logs?\\b',
         example: 'Our policy for flaws: critical 48h, high 14 days.',
       },
       {

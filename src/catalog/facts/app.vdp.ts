@@ -69,7 +69,7 @@ export const appVdp: FactFile = {
         example: 'White-hat hackers are welcome.',
       },
       {
-        match: 'security@[a-z0-9.-]+ && any:\\b(?:holes?|flaws?|bugs?|weakness\\w*|exploit)\\b',
+        match: 'security@[a-z0-9.-]+ && near:\\b(?:holes?|flaws?|bugs?|weakness\\w*|exploit)\\b',
         example: 'Found a hole? Write to security@acme.example.',
       },
     ],

@@ -59,6 +59,10 @@ export const assureIso27001: FactFile = {
     ],
     partial: [
       {
+        match: 'iso(?:/iec)? ?-?27001 && (?:complian|comply|complies|conform|adhere|attest|follow|meet|report)',
+        example: 'We are ISO 27001 compliant.',
+      },
+      {
         match: 'iso(?:/iec)? ?-?27001(?::20\\d\\d)? && in:complian|trust|security',
         example: 'ISO 27001',
         under: 'Compliance',

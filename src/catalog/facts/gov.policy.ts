@@ -138,7 +138,7 @@ export const govPolicy: FactFile = {
       },
       {
         match:
-          '(?:polic(?:y|ies)|procedures|standards|guidelines|rules)\\b && (?:drafting|drafts?|being (?:written|drafted|prepared|developed)|under way|informal\\w*|unwritten|work in progress)\\b && any:secur',
+          '(?:polic(?:y|ies)|procedures|standards|guidelines|rules)\\b && (?:drafting|drafts?|being (?:written|drafted|prepared|developed)|under way|informal\\w*|unwritten|work in progress)\\b && !privacy policy',
         example: 'Our policies are informal today, and security rules are being written down.',
       },
     ],

@@ -64,7 +64,7 @@ export const hrDevices: FactFile = {
       },
       {
         match:
-          "(?:(?:company|corporate|work|staff|employee|employees'?|personnel|team|our) (?:[a-z-]+ ){0,2}(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b|(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:{staff})|(?:{staff}) .... (?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b) && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened) && !your|users?\\b|customers?|cookie|personal data",
+          "(?:(?:company|corporate|work|staff|employee|employees'?|personnel|team|our) (?:\\w+ ){0,2}(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b|(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:{staff})|(?:{staff}) .... (?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b) && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened) && !your|users?\\b|customers?|cookie|personal data",
         example: 'All employee laptops are managed by MDM and have full disk encryption.',
       },
     ],

@@ -107,7 +107,7 @@ export const hrOffboarding: FactFile = {
       {
         match:
           '(?:return|give back|hand in|hand over|hand back|collect)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets|cards?)\\w* && leav|depart|last|off ?board|former|(?:leav|depart|former)\\w* .... (?:most|some) (?:of )?|(?:cut|removed|disabled|shut down|revoked) .... but (?:\\w+ ){1,4}(?:are|is) not',
-        example: 'Building access cards are collected when people leave.',
+        example: 'We collect access cards when people leave.',
       },
     ],
     no: [

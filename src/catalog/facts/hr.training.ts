@@ -151,7 +151,7 @@ export const hrTraining: FactFile = {
       },
       {
         match:
-          '(?:no|not|never|without|lacks?)\\b (?:\\w+ ){0,4}(?:train\\w*|course|awareness program\\w*) && secur|awareness|phish && {staff}|we\\b|our && ^.{0,140}$ && !only|limited|until|before|unless|access',
+          '(?:no|nobody|not|never|without|lacks?)\\b (?:\\w+ ){0,6}(?:train\\w*|course|awareness program\\w*) && secur|awareness|phish && {staff}|we\\b|our && ^.{0,140}$ && !only|limited|until|before|unless|access',
         example: 'Nobody on our staff receives security training.',
       },
     ],

@@ -91,7 +91,7 @@ export const infraPrivateNet: FactFile = {
       },
       {
         match:
-          '(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:\\w+ ){0,3}(?:cannot be|not (?:yet |currently )?)(?: ?\\w+ ){0,2}(?:set up|support|offer|available|possible|provid|creat|establish)\\w*|(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:is|are) (?:planned|coming soon|on (?:our|the) road ?map)|no (?:\\w+ )?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
+          '(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:\\w+ ){0,3}(?:cannot be|not (?:yet |currently )?) ?(?:\\w+ ){0,2}(?:set up|support|offer|available|possible|provid|creat|establish)\\w*|(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:is|are) (?:planned|coming soon|on (?:our|the) road ?map)|no (?:\\w+ )?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
         example: 'VPC peering is not supported.',
       },
       {

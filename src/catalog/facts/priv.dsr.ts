@@ -76,7 +76,7 @@ export const privDsr: FactFile = {
       },
       {
         match:
-          '(?:help|assist|support|cooperat|answer|enabl|self service|tools?\\b|api\\b|search|export|erasure|delet)\\w* && (?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && (?:customers?|clients?|controller|you\\b|workspace|processor|admin)\\w* && (?:request|right|satisf|respond|answer|fulfil|export|erasure|forgotten|dsar)\\w* && !you (?:have|may|can) (?:the )?(?:right|exercise|request|contact)|your (?:\\w+ )?rights',
+          '(?:help|assist|support|cooperat|answer|enabl|self service|tools?\\b|api\\b|search|export|erasure|delet)\\w* && (?:data subjects?|individuals|dsars?|dsrs?|subject access|right to be forgotten|right of access|end users|persons|consumers)\\b && (?:customers?|clients?|controller|you\\b|workspace|processor|admin)\\w* && (?:request|right|satisf|respond|answer|fulfil|export|erasure|forgotten|dsar)\\w* && !(?:controller|customers?|clients?) (?:\\w+ )?(?:is|are|shall|will|must|alone|remains?) (?:\\w+ ){0,2}(?:responsible|answer|respond)|(?:controller|customer) alone|you (?:have|may|can) (?:the )?(?:right|exercise|request|contact)|your (?:\\w+ )?rights',
         example: 'Processor will assist controller in responding to data subject requests.',
       },
       {

@@ -102,7 +102,7 @@ export const privSubprocNotice: FactFile = {
       },
       {
         match:
-          '(?:{subprocessor}|list of processors|processors)\\b .... without (?:\\w+ ){0,2}(?:notice|informing|notifying|telling|notification) && !not|never',
+          '(?:{subprocessor}|list of processors|processors)\\b .... without (?:\\w+ ){0,2}(?:notice|informing|notifying|telling|notification) && !not\\b|never',
         example: 'Subprocessors may change without notice.',
       },
     ],
