@@ -13,7 +13,7 @@ export const facets = {
   },
   on_request: {
     pattern:
-      /\b(?:(?:up)?on (?:\w+ )?request\b|by request\b|at your request\b|(?:contact|ask|email|reach out to|write to|get in touch with|request\w* (?:it )?(?:from|via|through)) (?:\w+ ){0,3}(?:support|us|team|success)\b|(?:subject to|with|by|upon|requires?) (?:our |prior )?approval\b|case by case\b|by (?:our )?support\b|[\w.+-]{1,40}@[\w.-]{3,60})/,
+      /\b(?:(?:up)?on (?:\w+ )?request\b|by request\b|at your request\b|(?:contact|ask|email|reach out to|write to|get in touch with|request\w* (?:it )?(?:from|via|through)) (?:\w+ ){0,3}(?:support|us|team|success)\b|(?:subject to|with|by|upon|requires?) (?:our |prior )?approval\b|(?:if|when) (?:an? |the )?(?:customer|client)s? (?:orders?|asks?|requests?)\b|case by case\b|by (?:our )?support\b|[\w.+-]{1,40}@[\w.-]{3,60})/,
     says: 'has to be asked for',
     example: 'An IP allowlist is set up on request.',
   },
@@ -25,13 +25,13 @@ export const facets = {
   },
   wished: {
     pattern:
-      /\b(?:aims?|strives?|endeavou?rs?|seeks?|tr(?:y|ies)|targets?|goals?|objectives?|hopes?)\b(?: to\b| for\b| of\b| is\b|:|,)|\b(?:designed|intended|meant) to\b|\bbest efforts?\b/,
+      /\b(?:aims?|strives?|endeavou?rs?|seeks?|tr(?:y|ies)|targets?|goals?|objectives?|hopes?)\b(?: to\b| for\b| of\b| is\b|:|,)|\b(?:designed|intended|meant) to\b|\bbest efforts?\b|\bideally\b|\bno promise\b/,
     says: 'is an aim, not a promise',
     example: 'We aim for 99.9% uptime.',
   },
   where_possible: {
     pattern:
-      /\b(?:where|when|whenever|if|wherever) (?:possible|appropriate|feasible|practicable|practical|needed|necessary)\b|\b(?:may|might|could)\b(?! (?:not|only|be (?:found|obtained|reached|downloaded|requested|viewed)))|\b(?:generally|typically|usually|in most cases|mostly|mainly)\b/,
+      /\b(?:as far as (?:reasonably )?(?:possible|practicable)|(?:as far as|as|if|when) time (?:allows|permits))\b|\b(?:where|when|whenever|if|wherever) (?:possible|appropriate|feasible|practicable|practical|needed|necessary)\b|\b(?:may|might|could)\b(?! (?:not|only|be (?:found|obtained|reached|downloaded|requested|viewed)))|\b(?:generally|typically|usually|in most cases|mostly|mainly)\b/,
     says: 'holds where possible, not always',
     example: 'Changes are reviewed where possible.',
   },
@@ -42,7 +42,7 @@ export const facets = {
   },
   some: {
     pattern:
-      /\b(?:some|certain|selected|select|particular|specific|many|most|various) (?:of (?:our|the) )?(?:\w+ ){0,2}(?:plans|products?|services?|features?|data|systems?|employees|staff|personnel|roles?|positions?|teams?|devices|laptops|changes?|endpoints?|models?|customers|users|members|regions?|databases?|files|types|environments?|applications?|areas?|cases)\b|\bper endpoint\b|\bonly (?:some|certain|selected)\b|\b(?:with the exception of|except (?:for)?|excluding|but not)\b/,
+      /\b(?:some|certain|selected|select|particular|specific|many|most|various) (?:of (?:our|the|their) )?(?:\w+ ){0,2}(?:accounts|plans|products?|services?|features?|data|systems?|employees|staff|personnel|roles?|positions?|teams?|devices|laptops|changes?|endpoints?|models?|customers|users|members|regions?|databases?|files|types|environments?|applications?|areas?|cases)\b|\bper endpoint\b|\bonly (?:some|certain|selected)\b|\b(?:with the exception of|except (?:for)?|excluding|but not)\b/,
     says: 'covers a part only',
     example: 'Some employees use hardware keys.',
   },
@@ -60,7 +60,7 @@ export const facets = {
   },
   once: {
     pattern:
-      /\b(?:was|were|has been|have been) (?:\w+ )?(?:done|performed|conducted|carried out|completed|tested|made)\b[^.;]{0,40}\b(?:in (?:early |late |mid )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|q[1-4])|once)\b|\bone[ -](?:off|time)\b|\bad hoc\b/,
+      /\b(?:was|were|has been|have been) (?:\w+ )?(?:done|performed|conducted|carried out|completed|tested|made)\b[^.;]{0,40}\b(?:in (?:early |late |mid )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|q[1-4])|once)\b|\bone[ -](?:off|time)\b|\bonce,? (?:before|at|prior)\b|\bad hoc\b/,
     says: 'was done once',
     example: 'A risk assessment was done in 2023.',
   },
@@ -69,6 +69,30 @@ export const facets = {
       /^(?!.*\b(?:external|third|independent|outside)\b).*\b(?:internal(?:ly)?|our own|in house|by our (?:own )?(?:security )?(?:team|engineers))\b/,
     says: 'is done by the vendor itself',
     example: 'Our own team runs penetration tests.',
+  },
+  part: {
+    pattern:
+      /^only\b|(?<!\b(?:plans?|tiers?|editions?) )\bonly\W{0,3}$|\b(?:but not|whereas|to nothing else|alone|in part|partly|partially|half of|only (?:our|one|the)|(?:applies|apply|extends?) only|(?:limited|restricted) to)\b|\b(?:but|while|though|although) (?:the |our |other )?(?:\w+ ){1,4}(?:do|does|is|are|has|have|was|were|remain)s? (?:not|none|un\w+)\b|\b(?:is|are|was|were) not (?:covered|included|part of|in scope)\b|\bout of scope\b/,
+    says: 'covers one part and not the rest',
+    example: 'The certificate extends to our support centre alone.',
+  },
+  lapsed: {
+    pattern:
+      /\b(?:expired|lapsed|ran out|no longer (?:valid|current|in force)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended))\b/,
+    says: 'is no longer in force',
+    example: 'Our certificate ran out in 2022.',
+  },
+  under_way: {
+    pattern:
+      /\b(?:rolling out|being (?:rolled out|built|written|drafted|introduced|set up|developed|prepared)|drafting|under way|in the works|so far\b|under consideration)\b/,
+    says: 'is under way, not finished',
+    example: 'We are rolling out device management.',
+  },
+  of_others: {
+    pattern:
+      /\byour (?:own )?(?:app|apps|applications?|website|site|shop|store|company|business|workforce|vendors|suppliers|users|visitors|customers|employees|staff|candidates|prospects|engineers|developers|product|servers?|repositor(?:y|ies))\b|\bas a service\b|\b(?:webinars?|e-?books?|checklists?|courses? (?:for|that|on how|prepar\w+)|templates?|marketplace)\b|\bfree (?:online )?(?:tool|guide)|\bstarting at \$|\bwe are (?:hiring|looking for|recruiting)\b|\b(?:vacancy|vacancies|job description|opening for|apply (?:by|now))\b|\bin this (?:article|guide|post|tutorial|chapter|lesson)\b|\b(?:survey|study|research) (?:found|finds|shows|showed)\b/,
+    says: 'is about others: a reader, a product for sale, an applicant',
+    example: 'Have your app tested as a service.',
   },
   paid: {
     pattern:

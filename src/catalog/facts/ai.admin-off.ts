@@ -45,7 +45,7 @@ export const aiAdminOff: FactFile = {
       example: 'Admins can turn off AI features for the whole organization.',
     },
     subject: '\\bai\\b|assistant|copilot',
-    facets: { on_request: 'partial' },
+    facets: { on_request: 'partial', part: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -73,6 +73,26 @@ export const aiAdminOff: FactFile = {
           '(?:admins?|owners?|administrators?) (?:\\w+ ){0,3}(?:decide|control|choose|determine)\\w* .... \\bai\\b',
         example: 'Workspace owners decide whether AI features are available.',
       },
+      {
+        match:
+          '(?:admin\\w*|owners?)\\b .... (?:turn|switch|disabl|deactivat|remov|hid(?:e|ing)|block)\\w* && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'Admins can turn off AI features for the whole organization.',
+      },
+      {
+        match:
+          '(?:admin\\w*|owners?)\\b .... (?:decid|control|choos|determin)\\w* .... (?:whether|if|\\bai\\b)|up to (?:the |your )?(?:admin\\w*|owners?)\\b && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'Whether there is any AI is up to the administrator.',
+      },
+      {
+        match:
+          '(?:organi[sz]ation|workspace|account|company|team) (?:wide |level )?(?:settings?|switch|toggle|control|policy)\\b && any:\\bai\\b|assistant|copilot|artificial && !train|for yourself',
+        example: 'An organisation-wide setting governs whether AI is available.',
+      },
+      {
+        match:
+          '\\bai\\b (?:\\w+ ){0,2}(?:is|are) (?:\\w+ )?opt in|opt in (?:only|basis) && any:\\bai\\b|assistant|copilot',
+        example: 'AI features are opt-in.',
+      },
     ],
     partial: [
       {
@@ -90,6 +110,11 @@ export const aiAdminOff: FactFile = {
         match: "\\bai (?:features?|functionality)? ?(?:cannot|can't|can not) be (?:disabled|turned off)",
         example: 'AI features cannot be disabled.',
       },
+      {
+        match:
+          '(?:no (?:\\w+ )?(?:way|option|switch|setting)|not possible|impossible|cannot)\\b (?:\\w+ ){0,4}(?:disabl|turn|switch|deactivat|remov|opt)\\w* && any:(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot)',
+        example: 'AI features cannot be disabled.',
+      },
     ],
     weaker: [
       {
@@ -99,15 +124,27 @@ export const aiAdminOff: FactFile = {
       },
       {
         match:
-          '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
+          '(?:for yourself|per user|each user|individual users?|(?:your|their) (?:own |personal )?(?:\\w+ )?(?:settings|preferences|profile|editor))\\b && (?:switch|turn|disabl|hid(?:e|ing)|opt|off)\\w* && (?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) && !admin|owner|organi[sz]ation|workspace|account',
         example: 'Turn off the assistant in your profile.',
+      },
+      {
+        match:
+          '(?:\\bai\\b|artificial intelligence|copilot|assistant|generative|llm|smart (?:replies|features)|code completion|chatbot) .... (?:off|disabled)\\b .... (?:remains?|stays?) (?:on|active|enabled|available)',
+        example: 'The chat assistant may be switched off; smart replies remain on.',
+      },
+      {
+        match: '(?:switch|turn|disabl)\\w* .... (?:contact|email|write|ask|request) && \\bai\\b|assistant|copilot',
+        example: 'To switch AI off, please contact support.',
+      },
+      {
+        match:
+          '(?:disabl|turn|switch)\\w* .... (?:though|although|but|while|except|other)\\b .... (?:always|still|remain|keep|cannot|not)\\w* && \\bai\\b|assistant|copilot',
+        example: 'Admins can disable AI summaries, though search suggestions always use AI.',
       },
     ],
     exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
-      { match: 'enable the assistant to', example: 'Enable the assistant to answer for you.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],

@@ -40,6 +40,7 @@ export const aiGovernance: FactFile = {
         '(?:ai|artificial intelligence|responsible|model|algorithm|machine learning|iso(?:/iec)? 42001|nist ai) .... (?:polic|govern|principle|ethic|framework|risk|oversight|review|committee|human|rmf|accountab|transparen|standard|42001|responsib)|(?:human|oversight|responsible|govern|ethic)\\w* .... (?:ai\\b|review|model|decision|oversight)',
       example: 'We follow an AI policy with human oversight.',
     },
+    facets: { of_others: 'nothing', under_way: 'partial', wished: 'partial' },
     yes: [
       {
         match:
@@ -76,6 +77,16 @@ export const aiGovernance: FactFile = {
           '(?:a|our|the) (?:\\w+ )?(?:team member|human|person|agent|employee|engineer)s? (?:always )?(?:reviews?|approves?|checks?) (?:every|each|all) (?:\\w+ ){0,3}(?:reply|replies|answer|output|draft|response|suggestion|decision)s? && any:{ai}',
         example: 'Every draft is written by AI, and a team member reviews every reply before it is sent.',
       },
+      {
+        match:
+          '(?:polic(?:y|ies)|guidelines?|principles|code of conduct|committee|governance) (?:\\w+ ){0,4}(?:on|for|of|about|governing) (?:\\w+ ){0,5}(?:\\bai\\b|artificial intelligence)',
+        example: 'Our internal guidelines on artificial intelligence say who may use which model.',
+      },
+      {
+        match:
+          '(?:human|person|people|moderator|staff|employee|expert|engineer|team member)s? (?:\\w+ ){0,3}(?:makes?|takes?|has|have) (?:the )?(?:final|last) (?:call|say|decision|word) && any:{ai}',
+        example: 'No account is closed by AI alone: a person has the final say.',
+      },
     ],
     partial: [
       {
@@ -89,16 +100,17 @@ export const aiGovernance: FactFile = {
     ],
     weaker: [
       { match: 'consider\\w* (?:\\w+ ){0,4}(?:nist ai|ai rmf)', example: 'We are considering the NIST AI framework.' },
-    ],
-    exclusions: [
-      { match: 'ai generated changes', example: 'AI-generated changes are listed.' },
-      { match: 'may have rights|applicable law', example: 'You may have rights under applicable law.' },
-      { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       {
         match:
-          'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
-        example: 'You are responsible for checking AI output.',
+          '(?:nist ai|ai rmf|iso(?:/iec)? ?42001|ai (?:management system|policy|governance|framework))\\b && (?:consider|weigh|planned|working towards?|being (?:built|drafted|written|developed|prepared|introduced)|preparing|evaluating|exploring)\\w*',
+        example: 'We are considering the NIST AI framework.',
+      },
+    ],
+    exclusions: [
+      { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
+      {
+        match: 'ai polic(?:y|ies) (?:templates?|compliance|enforcement|checks?|generator)',
+        example: '12 AI policy templates are included.',
       },
     ],
     allow: ['condition', 'staff', 'third', 'negation', 'denial', 'future'],

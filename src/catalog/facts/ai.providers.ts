@@ -43,6 +43,7 @@ export const aiProviders: FactFile = {
         '(?:openai|anthropic|claude|gpt|azure openai|bedrock|vertex|gemini|google|mistral|cohere|llama|meta|own models?|self hosted|aws|microsoft|hugging ?face|deepseek|groq|third party (?:ai|llm|model|provider|large)|(?:model|llm|ai) (?:providers?|vendors?|partners?)|perplexity|xai)\\b',
       example: 'We use models of OpenAI and Anthropic.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -64,12 +65,26 @@ export const aiProviders: FactFile = {
           "(?:generated|produced|written|answered|powered|provided|created) by (?:[a-z']+ ){0,2}(?:openai|anthropic|claude|gpt|gemini|mistral|llama)",
         example: 'AI features are powered by OpenAI and Anthropic.',
       },
+      {
+        match:
+          "(?:llama|claude|gpt|gemini|mistral|mixtral|deepseek)\\b .... (?:our own|hosted (?:by|on|in)|in house|ourselves)|(?:sent|passed|forwarded|handed) (?:\\w+ )?to (?:[a-z']+ ){0,3}(?:openai|anthropic|claude|gpt|gemini|mistral|llama)",
+        example: 'The text is sent to the models of OpenAI; we run Llama on our own servers.',
+      },
+      {
+        match: 'models? (?:\\w+ ){0,4}(?:develop|train|buil|host|run)\\w* (?:\\w+ ){0,4}(?:ourselves|in house)',
+        example: 'The assistant is based on a model that we developed and host ourselves.',
+      },
     ],
     partial: [
       {
         match:
           '(?:(?:third party|external|ai|llm|model|artificial intelligence|large language model) (?:\\w+ ){0,3}(?:providers?|vendors?|services?|partners?|sub ?processors?)|(?:third party|external) (?:\\w+ ){0,4}(?:models?|llms?))\\b && (?:\\bai\\b|llm|model|artificial|machine learning|generative) && (?:use|utili[sz]|send|process|share|provid|transmit|powered|via|through|may|rely|data|service)',
         example: 'Some features use third-party AI providers.',
+      },
+      {
+        match:
+          '(?:ai|llm|model|artificial intelligence) (?:\\w+ )?(?:suppliers?|providers?|vendors?|compan(?:y|ies)|partners?)\\b && (?:request|disclos|names?|several|external|third part)\\w*',
+        example: 'The names of our AI suppliers are disclosed upon request.',
       },
     ],
     no: [
@@ -82,24 +97,24 @@ export const aiProviders: FactFile = {
           "(?:do|does) ?(?:not|n't) (?:disclose|name|publish) (?:\\w+ ){0,4}(?:ai|llm|model) (?:\\w+ )?(?:providers?|vendors?|partners?)",
         example: 'We do not disclose our AI providers.',
       },
+      {
+        match:
+          '(?:ai|llm|model|artificial intelligence) (?:\\w+ )?(?:suppliers?|providers?|vendors?|partners?|sub ?processors?)\\b && (?:secret|undisclosed|(?:not|never|refuse to|decline to) (?:\\w+ )?(?:disclose|reveal|name|publish|say|identify)) && !(?:data|content|information) (?:\\w+ ){0,3}(?:to|with)',
+        example: 'We do not disclose our AI providers.',
+      },
     ],
     weaker: [
       {
         match:
-          '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
-        example: 'We use AI by providers such as OpenAI.',
+          '(?:among (?:them|others)|such as|like|e\\.g\\.|including)\\b && (?:openai|anthropic|google|amazon|aws|azure|claude|gemini|mistral|cohere)\\b && (?:providers?|vendors?|partners?|compan(?:y|ies)|suppliers?)\\b && \\bai\\b|llm|model|language',
+        example: 'Several AI companies, OpenAI among them, may receive your prompts.',
       },
     ],
     exclusions: [
-      { match: 'usage and quotas', example: 'See usage and quotas of each model.' },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       {
         match: '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',
         example: 'The endpoint is compatible with OpenAI.',
-      },
-      {
-        match: 'tokens? with|specific models?|fine grained',
-        example: 'Personal access tokens support fine-grained permissions.',
       },
       {
         match:

@@ -43,7 +43,7 @@ export const aiRetention: FactFile = {
         '(?:zero data retention|zdr|retain|retention|stor|kept|keep|delet|log|purg|ephemeral|persist|discard)\\w* .... (?:{duration}|prompt|input|output|model|ai\\b|llm|immediately|not |conversation|response|provider|request)|(?:prompt|input|output|conversation|request|response|data|model|llm)s? .... (?:retain|retention|stor|kept|delet|log|discard|persist)|zero (?:data )?retention',
       example: 'Prompts are not retained by the model provider.',
     },
-    facets: { on_request: 'partial', some: 'partial' },
+    facets: { on_request: 'partial', some: 'partial', part: 'partial' },
     yes: [
       {
         match:
@@ -64,11 +64,6 @@ export const aiRetention: FactFile = {
         match:
           '(?:zero (?:data )?retention|zdr\\b|zero day retention|no data retention)\\b && !(?:not (?:available|offered))',
         example: 'Our AI providers have agreed to zero data retention.',
-      },
-      {
-        match:
-          "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
-        example: 'Prompts and outputs are deleted after 30 days.',
       },
       {
         match:
@@ -95,6 +90,11 @@ export const aiRetention: FactFile = {
           "(?:prompts?|inputs?|outputs?|conversations?|completions?|queries|responses)\\b .... (?:neither|not|never|n't|no longer) (?:\\w+ ){0,2}(?:stored|retained|kept|logged|saved|persisted)",
         example: 'Prompts are neither stored nor logged.',
       },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:expir|delet|discard|purg|remov|erase|dropp|held|kept|keep|stor|retain|retention|stay|saved|persist)\\w* && (?:{duration}|as soon as|once|immediately|after (?:\\w+ ){0,3}(?:creat|generat|process|request|response)|(?:not|never|neither|nor) (?:\\w+ ){0,3}(?:stor|retain|kept|keep|logg|sav|persist|writ|held|record)|memory (?:only|alone)|only in memory|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'Prompts and outputs are deleted after 30 days.',
+      },
     ],
     partial: [
       {
@@ -102,11 +102,21 @@ export const aiRetention: FactFile = {
           '(?:prompts?|inputs?|outputs?|conversations?|ai data)\\b && (?:retain|stored?|kept|keep|retention)\\w* && (?:limited|temporar|short|necessary|as long as|reasonable|certain) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|generative)',
         example: 'Prompts are kept for a limited period by our AI provider.',
       },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:retain|stor|kept|keep|held|retention)\\w* && (?:short|brief|limited|temporar|necessary|as long as|reasonable|certain)\\w* && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'AI inputs are held for a short time and then deleted.',
+      },
     ],
     no: [
       {
         match: '(?:prompts?|conversations?)\\b ... (?:retained|stored|kept) indefinitely',
         example: 'Prompts are kept indefinitely.',
+      },
+      {
+        match:
+          '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:retain|stor|kept|keep|held|saved)\\w* && (?:indefinitely|permanently|forever|without (?:\\w+ ){0,2}limit|no (?:\\w+ ){0,2}limit) && !(?:not|never|nor)\\b && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'AI conversations are kept indefinitely.',
       },
     ],
     weaker: [
@@ -119,12 +129,21 @@ export const aiRetention: FactFile = {
           'zero (?:data )?retention .... (?:varies|depends|on request|not all|except|some|selected|may apply|where (?:available|supported)|eligible)',
         example: 'Zero data retention depends on the provider.',
       },
+      {
+        match:
+          '(?:approved|approval|eligible|qualif\\w+) .... (?:without|zero|no|not)\\b .... (?:retain|retention|stor|kept|keep)\\w* && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
+        example: 'Customers who have been approved for it may use our API without prompts being retained.',
+      },
     ],
     exclusions: [
       {
         match:
           'analytics|cookies?|(?:retain|keep)\\w* (?:all |full |the )?(?:ownership|rights?|title)|audit logs?|train|you (?:must|shall|should|may)|backup|session',
         example: 'Audit logs are kept for 30 days.',
+      },
+      {
+        match: '^(?:openai|anthropic|google|microsoft) (?:offers?|provides?)\\b && !our\\b|we\\b|your\\b',
+        example: 'OpenAI offers zero data retention to API customers.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question'],

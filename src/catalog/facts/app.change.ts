@@ -41,6 +41,7 @@ export const appChange: FactFile = {
         'change (?:management|control)|(?:staging|test|development|production|environments?|environment)\\b .... (?:separat|isolat|before|production|tested|staging|segregat|distinct|deploy)|(?:separat|segregat|isolat|tested|test|deploy|approv)\\w* .... (?:environment|production|staging|change)|change .... (?:approv|test|review|document)',
       example: 'Production and test environments are separated.',
     },
+    facets: { some: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:
@@ -114,6 +115,11 @@ export const appChange: FactFile = {
           '(?:changes?|releases?) (?:\\w+ ){0,2}(?:goes?|pass(?:es)?) through (?:\\w+ ){0,5}(?:review|approval|change|testing)',
         example: 'Each release passes through an approval.',
       },
+      {
+        match:
+          '(?:changes?|releases?|deployments?)\\b && (?:roll ?back|ticket|documented|tested|staging|qa)\\b && (?:approv|authori[sz]|sign(?:ed)? off)\\w*',
+        example: 'All changes are documented, tested and approved before deployment.',
+      },
     ],
     partial: [
       {
@@ -127,6 +133,11 @@ export const appChange: FactFile = {
         example: 'We release by continuous deployment.',
       },
       { match: '(?:deployments?|releases?) (?:are|is) (?:\\w+ )?automated', example: 'Deployments are automated.' },
+      {
+        match:
+          '(?:built|deploy|releas|shipp|roll)\\w* .... (?:pipelines?|ci/cd|automatic\\w*|automated)\\b && !you\\b|your',
+        example: 'Code is deployed through a CI/CD pipeline.',
+      },
     ],
     no: [
       {
@@ -134,19 +145,33 @@ export const appChange: FactFile = {
           'changes (?:are|is) not (?:controlled|reviewed|tracked)|(?:test|staging|development) and production (?:\\w+ )?(?:share|same)',
         example: 'Changes are not controlled.',
       },
+      {
+        match:
+          '(?:no|not have (?:an? |any )?) ?(?:\\w+ ){0,2}(?:test|staging|qa|pre production) (?:environment|system)|no (?:\\w+ )?change (?:management|control)',
+        example: 'There is no separate test environment.',
+      },
+      {
+        match:
+          '(?:production|live)\\b .... (?:directly|without (?:\\w+ ){0,3}(?:test|approv|review|staging))\\w* && (?:changes?|deploy|code|develop|test)\\w* && !not|never|no\\b|cannot|prevent',
+        example: 'Changes are deployed to production directly.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:staging|test) (?:environment|system) .... (?:does|do|has|have) (?:not|none)|(?:staging|test|development) and production (?:\\w+ ){0,3}(?:share|shared) .... (?:but|separat)',
+        example: 'The web app has a staging environment; the billing system does not.',
+      },
     ],
     exclusions: [
-      { match: 'might want', example: 'You might want a staging environment.' },
-      { match: 'ordering document|deployment schedule', example: 'See the deployment schedule.' },
-      { match: 'ideal for', example: 'It is ideal for staging environments.' },
       {
         match:
           'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',
         example: 'You can create a staging environment for your app.',
       },
       {
-        match: 'allows? (?:organi[sz]ations|customers|users|you)\\b',
-        example: 'This allows customers to separate production and staging.',
+        match: 'changelog|release notes|notable changes',
+        example: 'Changelog: all notable changes are documented here.',
       },
     ],
     allow: ['staff'],

@@ -42,6 +42,7 @@ export const appPatchSla: FactFile = {
         '(?:critical|high|problems?|issues?|severity|severe|vulnerabilit|patch|fix|remediat|resol)\\w* .... (?:{duration}|prompt|severity|priorit|timely|as soon|quickly|immediately|depend|target|sla)|(?:{duration}|prompt\\w*|severity|timely) .... (?:fix|patch|remediat|resolv|critical|high|mitigat)',
       example: 'Critical vulnerabilities are fixed within 7 days.',
     },
+    facets: { wished: 'partial', of_others: 'nothing' },
     figure: { param: 'critical_days' },
     no: [
       {
@@ -49,14 +50,19 @@ export const appPatchSla: FactFile = {
           '(?:do|does|not) (?:\\w+ )?(?:commit|guarantee|promise)\\w* (?:\\w+ ){0,3}(?:fix|patch|remediat|resolution)\\w* (?:times?|deadlines?|within)',
         example: 'We do not commit to fix times.',
       },
+      {
+        match:
+          '(?:no|not|without)\\b (?:\\w+ ){0,4}(?:deadlines?|time ?frames?|time ?lines?|slas?|fix times?|commit\\w*|guarantee\\w*|promise\\w*)\\b && (?:vulnerab|patch|remediat|fix|flaw)\\w* && !{duration}',
+        example: 'No deadlines for the remediation of vulnerabilities are defined.',
+      },
+      {
+        match:
+          '(?:no|not have|without)\\b (?:\\w+ ){0,3}(?:time|times|schedule|period|limit|targets?)\\b (?:\\w+ ){0,2}(?:for|to|of) (?:\\w+ ){0,2}(?:fix|patch|remed|resolv)\\w*',
+        example: 'There is no set time for fixing vulnerabilities.',
+      },
     ],
     notIn: ['sla'],
     yes: [
-      {
-        match:
-          '(?:critical|high)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security)\\w* && {duration} && (?:patch|fix|remediat|resolv|mitigat|address|within|days|hours)\\w*',
-        example: 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.',
-      },
       {
         match:
           '(?:critical|high)\\b && {duration} && in:(?:patch|remediat|vulnerab|severity|resolution|fix) && !in:support|response time',
@@ -71,6 +77,21 @@ export const appPatchSla: FactFile = {
       {
         match: 'security (?:patches|updates|fixes) (?:\\w+ ){0,5}within {duration}',
         example: 'Security patches are applied within 7 days.',
+      },
+      {
+        match:
+          '(?:critical|high|cvss)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security|findings?|flaws?)\\w* && (?:{duration}|(?:same|next|following) (?:business |working )?day) && (?:patch|fix|remed|resolv|mitigat|address|within|inside|clos|give|days?\\b|hours)\\w*',
+        example: 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.',
+      },
+      {
+        match:
+          '(?:critical|high|severe|p1|p0|cvss)\\b ... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day) && any:vulnerab|patch|remed|fix|flaw|resol|bugs?\\b && !(?:critical|high) (?:systems|availability|infrastructure|functions|quality|assets)|kept|logs?\\b',
+        example: 'Our policy for flaws: critical 48h, high 14 days.',
+      },
+      {
+        match:
+          '(?:fix|patch|remed|resolv|clos|mitigat)\\w* (?:\\w+ ){0,2}(?:severe|critical|high|serious)\\b .... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day)',
+        example: 'We patch severe vulnerabilities within two days of disclosure.',
       },
     ],
     partial: [
@@ -96,26 +117,24 @@ export const appPatchSla: FactFile = {
           '(?:quickly|promptly|swiftly|expeditiously) (?:fix|resolve|patch|address|remediate|correct)\\w* && near:vulnerab|security|report',
         example: 'We promptly fix every reported vulnerability.',
       },
+      {
+        match: '(?:patch\\w*|remediation|vulnerabilit\\w*) ?\\|.*(?:timely|risk|prompt|severity|priorit)',
+        example: 'Patching | timely, by risk',
+      },
+      {
+        match: '(?:low|medium|moderate)\\b (?:\\w+ ){0,3}(?:vulnerabilit|issue|flaw|finding|bug)\\w* .... {duration}',
+        example: 'Low-risk vulnerabilities will be remedied in 180 days.',
+      },
     ],
     exclusions: [
-      {
-        match: '\\bkeys\\b|what to fix first',
-        example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',
-      },
-      {
-        match: 'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
-        example: 'Critical: 2 hours',
-        under: 'Support',
-      },
-      { match: 'p3\\)|business process', example: 'A P3 ticket (P3) is answered in 5 days.' },
       {
         match:
           'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
         example: 'Critical support tickets are answered within one hour.',
       },
       {
-        match: 'back(?:ed|s)? up|backups?\\b',
-        example: 'Databases are backed up every hour, and backups are kept for 90 days.',
+        match: 'under (?:the )?(?:pci|iso|nist|soc|hipaa|gdpr)',
+        example: 'Under PCI DSS, critical patches have to be installed within one month.',
       },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],

@@ -43,7 +43,7 @@ export const appReview: FactFile = {
         '(?:code|change|pull request|commit|merge request|contribution)s? .... (?:review|approv|second|another|signed off|peer|two people|four eyes)\\w*|(?:peer|code|pull request|merge request|mandatory)[ -]?(?:\\w+ )?review|review\\w* .... (?:code|change|merg|commit|pull)',
       example: 'All code is reviewed by a second engineer before release.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:
@@ -93,6 +93,11 @@ export const appReview: FactFile = {
           '(?:two|2|another|second|other) (?:\\w+ )?(?:engineers?|developers?|people|persons?|reviewers?) .... (?:look|check|read|inspect|review|approve)\\w* .... (?:changes?|code|commit|pull request)',
         example: 'Two engineers look at every change and approve it before it goes out: the code is read by both.',
       },
+      {
+        match:
+          "(?:code|changes?|commits?|pull requests?|merge requests?|main)\\b && (?:review|approv|check|inspect|look|sign|read|vet|examin)\\w* && (?:peers?|another|second|two|someone else|somebody else|colleagues?|four eyes|other than the author|other (?:developer|engineer|person|team member|people)s?|one another'?s?|each other'?s?)\\b",
+        example: 'Code is always checked by another person before it is merged.',
+      },
     ],
     limits: [
       {
@@ -117,31 +122,23 @@ export const appReview: FactFile = {
         example: 'Pull requests are reviewed by an automated tool.',
       },
     ],
+    no: [
+      {
+        match:
+          '(?:code|changes?|commits?)\\b .... not (?:\\w+ ){0,2}(?:review|approv)\\w*|no (?:code|peer) reviews?\\b|without (?:\\w+ )?(?:code|peer) review && !(?:no (?:\\w+ ){0,2}(?:code|changes?|commits?)|cannot|until|unless|before)\\b',
+        example: 'Code changes are not reviewed by a second person.',
+      },
+    ],
     exclusions: [
-      { match: 'publicly available|open source', example: 'A SOC 3 report is publicly available.' },
-      { match: 'mirrors?\\b|approval workflows', example: 'Build approval workflows for code review.' },
       {
         match: 'design review',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },
       { match: 'stakeholders|results', example: 'Share the results of a code review.' },
       {
-        match: '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
-        example:
-          'Cairnwell routes invoices and contracts to the people who must sign them and keeps the record that auditors ask for.',
-      },
-      {
         match:
           'your (?:code|team|pull|repo|changes|project|own)|you can|external (?:audit|firm|review)|third party (?:code )?(?:review|audit)|user access|policy|policies|privacy|terms|agreement|notice|prices?|legal|(?:these|this) (?:terms|policy)|sub ?processor|contribut|app (?:store|review)|log(?:s|ged)? |change (?:your|to (?:this|our|these))|open source contribut|plans? ',
         example: 'Review pull requests of your team in the dashboard.',
-      },
-      {
-        match: '(?:in|for) your (?:workspace|organi[sz]ation|repositor\\w+|account)',
-        example: 'Contact support to have SSO enforced for your organisation.',
-      },
-      {
-        match: 'remote attestation|attestation certificate|verifies attestation|approved code',
-        example: 'Only approved code runs in the enclave.',
       },
       {
         match: '(?:identified|found|caught|surfaced|gaps) (?:\\w+ ){0,3}code reviews?|test generation',
@@ -151,6 +148,7 @@ export const appReview: FactFile = {
         match: "\\bai (?:comments?|reviewer|review|suggestions?)|your (?:code|pull requests?|team'?s?)",
         example: 'Users can ignore AI comments during code review.',
       },
+      { match: 'inline comments|merge queues?|unlimited', example: 'Unlimited code reviewers and inline comments.' },
     ],
     allow: ['staff'],
     params: [

@@ -41,7 +41,7 @@ export const appScanning: FactFile = {
         '(?:scan|sast|dast|static|dynamic|dependabot|snyk|dependenc|vulnerab|code analysis|linter|trivy|codeql|penetration|audit|renovate|fuzz)\\w* .... (?:scan|vulnerab|depend|analysis|test|code|continu|regular|monitor|automat|container|image|librar|updated|systems?|tool)|(?:scan|analy[sz]|monitor|check|test|automat)\\w* .... (?:vulnerab|depend|code|container|image|librar|cve)|(?:sast|dast|vulnerability scan\\w*|static analysis|dependabot|penetration test\\w*)',
       example: 'We scan our code and dependencies for vulnerabilities.',
     },
-    facets: { once: 'partial', on_request: 'partial' },
+    facets: { once: 'partial', on_request: 'partial', of_others: 'nothing', some: 'partial' },
     yes: [
       {
         match: '(?:static|dynamic|application security|composition) (?:\\w+ ){0,4}(?:testing|analysis)',
@@ -50,11 +50,6 @@ export const appScanning: FactFile = {
       {
         match:
           '(?:vulnerabilit\\w+|security|dependenc\\w+|static|dynamic|container|image|code|infrastructure|network|automated|secret) (?:\\w+ )?(?:scans?|scanning|scanned|scanners?)\\b && !(?:malware|virus|uploads?|your)',
-        example: 'Dependencies are scanned for known vulnerabilities.',
-      },
-      {
-        match:
-          '(?:scan)(?:s|ned|ning)?\\b && (?:vulnerab|dependenc|code|container|image|librar|cve|package|security (?:issues|flaws)|infrastructure)',
         example: 'Dependencies are scanned for known vulnerabilities.',
       },
       {
@@ -86,6 +81,15 @@ export const appScanning: FactFile = {
         match: '(?:security linters?|dependency (?:checks?|review|audit|updates?)|sbom)\\b && !your|you\\b',
         example: 'Our CI pipeline includes security linters and dependency checks.',
       },
+      {
+        match:
+          '(?:attack surface|third party (?:code|librar\\w+)|librar(?:y|ies)|dependenc(?:y|ies)|secrets|images|infrastructure code|infrastructure as code|packages)\\b && (?:scan|monitor|check|track|watch|analy[sz]|run through)\\w* && (?:automat|continu|{regular}|tool|scanner|vulnerab|cves?\\b)',
+        example: 'Third-party libraries used in the product are monitored continuously for CVEs.',
+      },
+      {
+        match: '^\\W*(?:\\w+ ){0,2}(?:scans?|scanning) ?\\|.*(?:once|{regular}|every|each)',
+        example: 'Scanning | weekly',
+      },
     ],
     partial: [
       { match: '(?:pen(?:etration)? ?test)\\w*', example: 'An external firm carries out penetration tests each year.' },
@@ -98,13 +102,19 @@ export const appScanning: FactFile = {
           'monitor\\w* (?:\\w+ ){0,12}(?:for|against) (?:\\w+ ){0,3}(?:vulnerabilit|security (?:notifications|advisories|issues|updates))',
         example: 'We monitor our dependencies for vulnerabilities.',
       },
+      {
+        match: 'audit\\w* .... (?:weak (?:spots?|points?)|weaknesses|flaws?|holes?)',
+        example: 'An independent audit looks for weak spots in our application.',
+      },
     ],
-    weaker: [
-      { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
+    no: [
+      {
+        match:
+          '(?:no|not|never|nothing|without|lacks?)\\b (?:\\w+ ){0,5}(?:vulnerability (?:scan\\w*|management)|scann?(?:ed|ing|s|er|ers)?\\b) && ^.{0,160}$ && (?:we\\b|our|vulnerab|code|dependenc)\\w* && !your|without .... no|researchers?|customers|you\\b|only',
+        example: 'We do not scan our code for vulnerabilities.',
+      },
     ],
     exclusions: [
-      { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },
-      { match: 'unsuccessful attempts|brute force', example: 'A brute force scan is blocked.' },
       {
         match:
           'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',
@@ -117,22 +127,20 @@ export const appScanning: FactFile = {
         match: 'secret scanning|customer (?:infrastructure|controlled)|scans run on (?!every|each|all|our|pull)',
         example: 'Secret scanning is for sale.',
       },
-      {
-        match:
-          'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
-        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
-      },
       { match: '(?:must|should|may) not (?:be )?use', example: 'Automated scanners must not be used by researchers.' },
-      { match: 'secret scanning program|shipping features', example: 'We keep scanning and shipping features.' },
       {
         match:
           "(?:scan|scanning|scanner) (?:your|for your|of your|customers?)|your (?:code|repos|images|dependencies|application|project|stack)|you can|(?:malware|virus|anti ?virus)|uploaded|researchers? (?:must|should|may)|(?:do not|don't|out of scope|not eligible|prohibited|without)\\b|automated (?:scanners?|tools) (?:report|output|without)|barcode|qr code|document scan|scan the|report\\w* from",
         example: 'Acme scans your repositories for secrets.',
       },
-      { match: 'not more than once', example: 'Customers may scan not more than once a year.' },
       {
         match: '\\bsbom\\b|your (?:code|repositor|dependenc|project|image)|^identifies\\b|found in the code',
         example: 'The scanner identifies vulnerable packages in your code.',
+      },
+      {
+        match:
+          '(?:permission|consent|approval|authori[sz]ation) (?:\\w+ ){0,5}(?:needed|required|before)|before you (?:aim|scan|run|test)',
+        example: 'Permission is needed before you scan our systems.',
       },
     ],
     allow: ['staff', 'third'],

@@ -43,6 +43,7 @@ export const appSdlc: FactFile = {
         '(?:sdlc|development (?:life ?cycle|process|practice|polic|lifecycle)|software development|secure (?:coding|development|by design|software|design)|owasp|threat model|security (?:review|design|by design)|code review|coding (?:standard|practice|guideline)|design review)\\w*|(?:code|change|pull request|test|review|scan|secur)\\w* .... (?:review|test|scan|approv|deploy|develop|sign|merg|train)',
       example: 'We follow a secure development life cycle based on OWASP.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -78,6 +79,11 @@ export const appSdlc: FactFile = {
           '(?:development|engineering) (?:process|life ?cycle|practices|methodology|polic(?:y|ies)|standards?) ... (?:secur|owasp)\\w* && (?:follow|secure|defin|document|design|review|practice|built|include|owasp)\\w*',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },
+      {
+        match:
+          '(?:peer|code|human) review(?:ed|s)?\\b|reviewed\\b && (?:sast|dast|static analysis|scan\\w*|dependency checks?|automated (?:security )?test\\w*|security test\\w*)',
+        example: 'Every change goes through peer review and automated testing before release.',
+      },
     ],
     partial: [
       {
@@ -112,34 +118,20 @@ export const appSdlc: FactFile = {
         example: 'Developers receive secure coding training.',
       },
     ],
-    exclusions: [
-      { match: 'enables you to|idp groups', example: 'The SDK enables you to build secure software.' },
-      { match: 'this feature is|capabilities, powered', example: 'This feature is made for secure development.' },
-      {
-        match: 'opens? a finding|dast report|trusted documents',
-        example: 'The scanner opens a finding in your project.',
-      },
-      { match: 'the test included', example: 'The test included the development tools.' },
-      {
-        match: '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
-        example: 'Networks are segmented, and a web application firewall filters all traffic from the internet.',
-      },
+    no: [
       {
         match:
-          'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
-        example: 'Acme helps your developers write secure code.',
+          '(?:no|not have|not follow|lacks?) (?:\\w+ ){0,2}(?:secur\\w+|sdlc|ssdlc)\\b (?:\\w+ ){0,6}(?:develop|coding|life ?cycle|process)\\w*|security (?:is|plays) (?:not|no) (?:\\w+ ){0,5}(?:develop|engineering|coding)\\w*',
+        example: 'We have no secure development process.',
       },
+    ],
+    exclusions: [
+      { match: 'this feature is|capabilities, powered', example: 'This feature is made for secure development.' },
       {
         match:
           'your (?:code|team|application|repos|pull|developers|own)|you can|customers? can|bounty|marketplace|submitt|partner|{supplier} |malware|our scanners? product|scan your|for your (?:repos|code|app)|learn how to',
         example: 'Acme helps your developers write secure code.',
       },
-      {
-        match: 'remote attestation|attestation certificate|verifies attestation',
-        example: 'Remote attestation secures development.',
-      },
-      { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate your SDLC workflows.' },
-      { match: 'not more than once', example: 'Customers may audit development not more than once a year.' },
       { match: '\\bsbom\\b|^identifies\\b', example: 'The SBOM works with software composition analysis.' },
     ],
     notIn: ['disclosure'],

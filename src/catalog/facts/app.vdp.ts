@@ -42,6 +42,7 @@ export const appVdp: FactFile = {
         '(?:{contactwords}|submit\\w*|disclos\\w*)\\b .... (?:{vuln}|security@|hackerone|bugcrowd|bounty)|(?:{vuln})\\w* .... (?:{contactwords}|@|hackerone|bugcrowd)|(?:bug )?bounty (?:program|programme)?|(?:disclosure|reporting) (?:policy|program|programme|process|form|guidelines|procedure)|security\\.txt|hackerone|bugcrowd|security@|(?:let us know|tell us|email|contact)\\b .... (?:security|vulnerab|issue)|(?:security (?:issue|researcher)|vulnerab\\w*|disclos\\w*) .... (?:let us know|tell us|email|contact|report)',
       example: 'Report vulnerabilities through our bug bounty program.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -55,17 +56,21 @@ export const appVdp: FactFile = {
       },
       {
         match:
-          '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
-        example: 'Our responsible disclosure policy explains how researchers can reach us.',
-      },
-      {
-        match:
           'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
         example: 'Please report security vulnerabilities to security@acme.example.',
       },
       {
         match: '(?:legal action|safe harbou?r) .... (?:research|good faith|report)|good faith .... (?:report|research)',
         example: 'We will not take legal action against research that follows this policy.',
+      },
+      {
+        match:
+          '(?:security researchers?|researchers?|(?:white hat|ethical) hackers?|bug hunters?)\\b && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward|thank|publish|invite)\\w*',
+        example: 'White-hat hackers are welcome.',
+      },
+      {
+        match: 'security@[a-z0-9.-]+ && near:\\b(?:holes?|flaws?|bugs?|weakness\\w*|exploit)\\b',
+        example: 'Found a hole? Write to security@acme.example.',
       },
     ],
     partial: [
@@ -76,13 +81,13 @@ export const appVdp: FactFile = {
         match: "(?:do|does) ?(?:not|n't) accept (?:\\w+ ){0,3}(?:vulnerability|security) reports",
         example: 'We do not accept vulnerability reports.',
       },
+      {
+        match:
+          '(?:no|not) (?:\\w+ ){0,4}(?:channel|process|program\\w*|way|accept\\w*) (?:\\w+ ){0,4}(?:vulnerabilit|security (?:reports?|issues?|research))|(?:vulnerability|security) reports? (?:\\w+ ){0,2}not (?:\\w+ )?(?:accepted|processed|read|considered)',
+        example: 'There is no channel for reporting vulnerabilities.',
+      },
     ],
     exclusions: [
-      { match: 'anything you would like', example: 'Report anything you would like to us.' },
-      {
-        match: '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
-        example: 'Report spam to abuse@acme.example.',
-      },
       { match: '(?:manage|run|launch|create) your own', example: 'Manage your own bug bounty with our platform.' },
       {
         match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',

@@ -41,6 +41,7 @@ export const assureFedrampGov: FactFile = {
         '(?:fedramp|stateramp|irap|c5\\b|govramp|il[245]\\b|secnumcloud|ens\\b) .... (?:authori|certif|attest|complian|assess|high|moderate|ready|equivalent|in process)|(?:authori|certif|attest|complian|achiev|assess)\\w* .... (?:fedramp|stateramp|irap|c5\\b|il[245]\\b|secnumcloud)',
       example: 'We are FedRAMP Moderate authorized.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match: 'irap && (?:assess|complet|protected|report)',
@@ -60,13 +61,13 @@ export const assureFedrampGov: FactFile = {
           '(?:cjis|itar|nist 800 171|cmmc) && (?:complian|certif|authori) && !meets? (?:\\w+ ){0,3}requirements|controlled unclassified',
         example: 'Our government cloud is CJIS compliant.',
       },
-    ],
-    partial: [
       {
         match:
-          '(?:fedramp|stateramp|irap|dod) && (?:meets? (?:\\w+ ){0,3}requirements|ready|equivalent|self attest|aligned edition|gov(?:ernment)? edition|for government)',
-        example: 'Acme is FedRAMP ready.',
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap|mtcs|secnumcloud|ens)\\b && (?:held|holds?|authori[sz]ed|authori[sz]ation|certif\\w*|attest\\w*|listed|assessed|granted|awarded|achieved|ato)\\b && !(?:what|is) (?:a|an|the) ',
+        example: 'Acme is FedRAMP Moderate authorized.',
       },
+    ],
+    partial: [
       {
         match: 'gov(?:ernment)? (?:cloud )?edition && fedramp',
         example: 'A separate government edition with FedRAMP authorisation is offered.',
@@ -82,29 +83,42 @@ export const assureFedrampGov: FactFile = {
           '(?:fedramp|stateramp|irap) && (?:planned|in process|in progress|coming soon|roadmap|working towards?|pursuing|sponsor|not (?:yet|currently|offered))',
         example: 'FedRAMP authorization is in process.',
       },
+      {
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b',
+        example: 'We have no FedRAMP certificate.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'FedRAMP has not been obtained.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'FedRAMP certification is planned for next year.',
+      },
     ],
     weaker: [
       {
         match:
-          '(?:separate|dedicated|distinct) (?:\\w+ )?gov(?:ernment)? (?:\\w+ )?(?:edition|cloud|environment|instance|region) && (?:fedramp|irap|c5\\b|stateramp)',
-        example: 'A separate government edition with FedRAMP authorisation is offered.',
-      },
-      { match: 'fedramp (?:\\w+ )?(?:ready|equivalent)', example: 'Acme is FedRAMP ready.' },
-    ],
-    exclusions: [
-      { match: 'restrictions|may apply', example: 'IP restrictions apply to the API only, not to the web app.' },
-      {
-        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
-        example: 'Our controls are mapped to NIST 800-53.',
-      },
-      { match: '{cloud} ...(?:fedramp|irap|c5)', example: 'AWS GovCloud is FedRAMP High authorized.' },
-      { match: 'govcloud && !fedramp (?:authori|moderate|high)', example: 'The connector reads from AWS GovCloud.' },
-      { match: '(?:hosting|cloud|infrastructure) (?:service )?providers?', example: 'With a leading cloud provider.' },
-      {
-        match: '(?:data ?cent(?:er|re)s?) ...(?:certif|complian)',
-        example: 'Our data centres are ISO 27001 certified.',
+          '(?:fedramp|stateramp|irap|c5)\\b && (?:ready\\b|readiness|equivalen\\w*|self attest\\w*|self assess\\w*)',
+        example: 'Acme is FedRAMP ready.',
       },
     ],
+    limits: [
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our FedRAMP certificate ran out in 2022.',
+      },
+      {
+        match:
+          '(?:fedramp|stateramp|govramp|irap|c5|ismap)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The FedRAMP certificate covers our archive product alone.',
+      },
+    ],
+    exclusions: [{ match: '{cloud} ...(?:fedramp|irap|c5)', example: 'AWS GovCloud is FedRAMP High authorized.' }],
     allow: ['staff', 'condition', 'duty'],
     params: [
       { name: 'scheme', pattern: '(fedramp|stateramp|irap|c5|cjis|ismap)', as: 'list' },

@@ -41,15 +41,16 @@ export const assureHipaaBaa: FactFile = {
         '(?:baas?\\b|business associate a)\\w* .... |hipaa\\b .... (?:complian|eligib|support|ready|available|baa)|(?:complian|support|sign|offer|provid|enter|execut)\\w* .... (?:baas?\\b|business associate|hipaa)',
       example: 'We sign a BAA with customers.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
-          '(?:we|us|our)\\b (?:\\w+ ){0,4}(?:enter into|sign|execute|offer|provide) (?:\\w+ ){0,3}(?:baas?\\b|business associate)',
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|need|include|add ?on|contact|have|require|get|access|can\\b|support|with us|enterprise|accept|self serve|complete)',
         example: 'We will sign a Business Associate Agreement with covered entities.',
       },
       {
         match:
-          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|need|include|add ?on|contact|have|require|get|access|can\\b|support|with us|enterprise|accept|self serve|complete)',
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|includ|part of|plan\\b|made between|conclud|accept|contact|with us|countersign|ready|standard)\\w*',
         example: 'We will sign a Business Associate Agreement with covered entities.',
       },
     ],
@@ -66,6 +67,11 @@ export const assureHipaaBaa: FactFile = {
           '(?:baas?\\b|business associate agreement) && (?:does not cover|not covered|excluded|except for (?:\\w+ ){0,4}(?:product|add ?on|feature|plan|service))',
         example: 'Our BAA does not cover add-ons.',
       },
+      {
+        match:
+          '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:does not|do not|not|cannot|may not) (?:\\w+ ){0,4}(?:cover|covered|included|include|extend|be used|phi)\\b && !unless|until|without',
+        example: 'Our BAA does not cover add-ons.',
+      },
     ],
     no: [
       {
@@ -74,7 +80,7 @@ export const assureHipaaBaa: FactFile = {
       },
       {
         match:
-          "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information)",
+          "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information) && !baas?\\b|business associate",
         example: 'You must not submit protected health information to the service.',
       },
       { match: "(?:is|are) (?:not|n't)(?: currently| yet)? hipaa", example: 'Acme is not HIPAA compliant.' },
@@ -82,20 +88,16 @@ export const assureHipaaBaa: FactFile = {
         match: 'hipaa && (?:planned|coming soon|roadmap|working towards?|in progress)',
         example: 'HIPAA compliance is planned.',
       },
+      {
+        match:
+          '(?:no|not|never|without) (?:\\w+ ){0,4}(?:baas?\\b|business associate (?:agreement|addendum|contract)s?)',
+        example: 'We do not currently sign BAAs.',
+      },
     ],
     exclusions: [
-      { match: 'industry specific', example: 'Industry-specific rules may apply to you.' },
       {
         match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
         example: 'Acme can help meet HIPAA requirements.',
-      },
-      {
-        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
-        example: 'Our controls are mapped to NIST 800-53.',
-      },
-      {
-        match: '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
-        example: 'AWS offers a BAA to its customers.',
       },
       {
         match: "(?:not|n't|only|when|whether you) (?:\\w+ )?(?:need|require)\\w* (?:a |an )?(?:baa|business associate)",
@@ -107,17 +109,19 @@ export const assureHipaaBaa: FactFile = {
         example: 'HIPAA is a United States law that protects health information.',
       },
       {
-        match: '(?:help|helps|helping) (?:you|your|customers)',
-        example: 'Acme helps you achieve SOC 2 compliance faster.',
-      },
-      {
-        match: 'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
-        example: 'You may be a covered entity.',
-      },
-      {
         match:
           '(?:baas?|business associate (?:agreement|addendum|contract)s?)\\b (?:\\w+ ){0,3}with (?:our |its |their |all |each |any )?(?:\\w+ )?(?:aws|amazon|google|azure|microsoft|openai|anthropic|hosting|cloud|{supplier})',
         example: 'We have a BAA with AWS for our hosting.',
+      },
+      {
+        match:
+          '(?:openai|anthropic|aws|amazon|google|azure|microsoft|twilio|stripe)\\b .... (?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && !\\b(?:we|our)\\b (?:\\w+ )?(?:sign|offer|provide|customers)',
+        example: 'OpenAI will sign a BAA for API customers.',
+      },
+      {
+        match:
+          'what is (?:an? )?(?:baa|business associate)|(?:checklists?|webinars?|templates?|guide) .... hipaa|hipaa (?:checklists?|webinars?|templates?|guide)',
+        example: 'What is a BAA, and who has to sign one?',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'question'],

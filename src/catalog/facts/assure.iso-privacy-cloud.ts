@@ -43,6 +43,7 @@ export const assureIsoPrivacyCloud: FactFile = {
         '(?:27017|27018|27701|42001)\\b .... (?:certif|complian|accredit|audit|achiev|maintain|planned)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... (?:27017|27018|27701|42001)\\b',
       example: 'We are certified to ISO 27018.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -68,17 +69,43 @@ export const assureIsoPrivacyCloud: FactFile = {
           '(?:27017|27018|27701|42001)\\b && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|not yet)',
         example: 'ISO 27701 is on our roadmap.',
       },
+      {
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:27017|27018|27701|42001)\\b',
+        example: 'We have no ISO 27018 certificate.',
+      },
+      {
+        match:
+          '(?:27017|27018|27701|42001)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'ISO 27018 has not been obtained.',
+      },
+      {
+        match:
+          '(?:27017|27018|27701|42001)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'ISO 27018 certification is planned for next year.',
+      },
+    ],
+    limits: [
+      {
+        match:
+          '(?:27017|27018|27701|42001)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our ISO 27018 certificate ran out in 2022.',
+      },
+      {
+        match:
+          '(?:27017|27018|27701|42001)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The ISO 27018 certificate covers our archive product alone.',
+      },
     ],
     exclusions: [
       {
         match:
-          '(?:aligned|based on|align|modelled|in line|consistent|inspired by|designed|in accordance|best practice|guided by) && !certif',
-        example: 'Our privacy practices are based on ISO 27701.',
+          '(?:27017|27018|27701|42001)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for ISO 27018.',
       },
-      { match: '{cloud} ...(?:27017|27018|27701)', example: 'Google Cloud maintains ISO 27017 certification.' },
       {
-        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
-        example: 'With a leading cloud provider.',
+        match: '(?:cloud|hosting) (?:host|company|partner)s?\\b|\\bhost (?:has|is|holds?)',
+        example: 'Our cloud host has had ISO 27018 for years.',
       },
     ],
     allow: ['staff', 'condition', 'duty'],

@@ -43,6 +43,7 @@ export const assureIso27001: FactFile = {
         '27001\\b .... (?:certif|complian|accredit|audit|achiev|maintain|register|planned|in progress)|(?:certif|complian|accredit|audit|achiev|maintain|obtain|hold|adher)\\w* .... 27001\\b',
       example: 'We are ISO 27001 certified.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -69,8 +70,14 @@ export const assureIso27001: FactFile = {
     ],
     limits: [
       {
-        match: 'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))',
-        example: 'The ISO 27001 certificate has expired.',
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our ISO 27001 certificate ran out in 2022.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The ISO 27001 certificate covers our archive product alone.',
       },
     ],
     no: [
@@ -84,8 +91,13 @@ export const assureIso27001: FactFile = {
       },
       {
         match:
-          'iso(?:/iec)? ?-?27001 && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|under way|underway|in preparation)',
-        example: 'ISO 27001 certification is planned for next year.',
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}iso(?:/iec)? ?-?27001',
+        example: 'We have no ISO 27001 certificate.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'ISO 27001 has not been obtained.',
       },
     ],
     exclusions: [
@@ -99,23 +111,6 @@ export const assureIso27001: FactFile = {
         example: 'Our policies are modelled on ISO 27001.',
       },
       {
-        match: 'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)',
-        example: 'Our ISO 27001 aligned programme is young.',
-      },
-      {
-        match: '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations)',
-        example: 'Acme helps you achieve SOC 2 compliance faster.',
-      },
-      {
-        match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...iso',
-        example: 'Google Cloud maintains ISO 27017 certification.',
-      },
-      {
-        match:
-          '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|{subprocessor}|our) (?:service |hosting |infrastructure )?(?:providers?|partners?|facilit\\w+|are|that|located|operated|which|processors?) ...iso',
-        example: 'Our data centres are ISO 27001 certified.',
-      },
-      {
         match: '(?:data ?cent(?:er|re)s?|facilit|servers?) && !\\b(?:we|our certif|company)\\b',
         example: 'Our data centres are ISO 27001 certified.',
       },
@@ -124,11 +119,16 @@ export const assureIso27001: FactFile = {
           '(?:may|can|could) (?:also )?be (?:[a-z()]+ )?(?:fulfilled|demonstrated|satisfied|evidenced|provided)|certificates? such as',
         example: 'This may be demonstrated by a certificate.',
       },
-      {
-        match: 'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',
-        example: 'ISO 27001 is an international standard for information security.',
-      },
       { match: '(?:we try|accommodate|flexible|upon request we can) ', example: 'We try to accommodate ISO 27001.' },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for ISO 27001.',
+      },
+      {
+        match: 'as (?:a|our) (?:model|guide|basis|reference|yardstick) && iso(?:/iec)? ?-?27001',
+        example: 'We took ISO 27001 as a model.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

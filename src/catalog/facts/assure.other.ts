@@ -41,6 +41,7 @@ export const assureOther: FactFile = {
         '(?:csa star|star level|caiq|cyber ?essentials|tisax|hds\\b|soc ?3|hitrust|iso ?9001|iso ?22301|tx ramp|iso ?27799|eu cloud)',
       example: 'We are listed in the CSA STAR registry.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match:
@@ -80,11 +81,9 @@ export const assureOther: FactFile = {
         match: 'consensus assessments? initiative',
         example: 'A Consensus Assessments Initiative Questionnaire is published in our trust centre.',
       },
-    ],
-    partial: [
       {
-        match: '(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif',
-        example: 'Our Cyber Essentials certificate expired in 2023.',
+        match: 'star (?:level|registry)|level (?:one|two|1|2) self assessment',
+        example: 'STAR Level One: view our self-assessment.',
       },
     ],
     no: [
@@ -93,37 +92,32 @@ export const assureOther: FactFile = {
           '(?:csa star|tisax|hitrust|cyber essentials|soc ?3) && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing)',
         example: 'HITRUST certification is planned.',
       },
+      {
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b',
+        example: 'We have no TISAX certificate.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'TISAX has not been obtained.',
+      },
+      {
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'TISAX certification is planned for next year.',
+      },
     ],
     limits: [
       {
-        match: '(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)',
-        example: 'Our Cyber Essentials certificate expired in 2023.',
-      },
-    ],
-    exclusions: [
-      { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
-      {
-        match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
-        example: 'Acme can help meet these requirements.',
-      },
-      { match: '{cloud} (?:is|are|has|have|holds?|maintains?) ', example: 'Azure is CSA STAR certified.' },
-      {
-        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
-        example: 'With a leading cloud provider.',
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our TISAX certificate ran out in 2022.',
       },
       {
-        match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
-        example: 'Our data centres are ISO 27001 certified.',
-      },
-      { match: 'privacy shield && !(?:soc ?3|csa)', example: 'We take part in the Privacy Shield framework.' },
-      {
-        match: 'aligned|based on',
-        example:
-          'Larkfield follows a secure development life cycle based on the OWASP SAMM model: features that touch personal data start with a threat model.',
-      },
-      {
-        match: '(?:is|are) an? (?:\\w+ ){0,3}(?:scheme|standard|programme|program|framework)\\b',
-        example: 'ISO 27001 is an international standard for information security.',
+        match:
+          '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The TISAX certificate covers our archive product alone.',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'denial'],

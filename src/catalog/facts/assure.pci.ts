@@ -41,11 +41,17 @@ export const assurePci: FactFile = {
         'pci(?: dss)?\\b .... (?:certif|complian|attest|level|aoc|roc\\b|service provider|assess)|(?:certif|complian|attest|assess|compl)\\w* .... pci\\b',
       example: 'Our service is PCI DSS Level 1 certified.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
           'pci(?: ?dss)? && (?:attestation|aoc\\b|roc\\b|report on compliance|level (?:1|2|one|two)|certifi|service provider|qsa\\b|assessed|audited|validated)',
         example: 'Acme is a PCI DSS Level 1 service provider.',
+      },
+      {
+        match:
+          '(?:report on compliance|attestation of compliance|aoc\\b|global registry of service providers|level (?:1|2|one|two) service provider)',
+        example: 'Our hosting platform has been attested as a Level 1 Service Provider.',
       },
     ],
     partial: [
@@ -67,13 +73,36 @@ export const assurePci: FactFile = {
         example: 'PCI DSS attestation is planned.',
       },
       { match: "(?:is|are) (?:not|n't) (?:currently )?pci", example: 'Acme is not PCI certified.' },
+      {
+        match:
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}pci(?: ?dss)?\\b',
+        example: 'We have no PCI DSS certificate.',
+      },
+      {
+        match:
+          'pci(?: ?dss)?\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'PCI DSS has not been obtained.',
+      },
+      {
+        match:
+          'pci(?: ?dss)?\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'PCI DSS certification is planned for next year.',
+      },
     ],
     weaker: [{ match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' }],
-    exclusions: [
+    limits: [
       {
-        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
-        example: 'Our controls are mapped to NIST 800-53.',
+        match:
+          'pci(?: ?dss)?\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our PCI DSS certificate ran out in 2022.',
       },
+      {
+        match:
+          'pci(?: ?dss)?\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The PCI DSS certificate covers our archive product alone.',
+      },
+    ],
+    exclusions: [
       {
         match:
           '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b|certified as compliant)',
@@ -82,12 +111,6 @@ export const assurePci: FactFile = {
       {
         match: '(?:help|helps|helping) (?:you|your|customers|meet)',
         example: 'Acme helps you meet PCI DSS requirements.',
-      },
-      { match: 'what is pci|pci ?dss (?:is an?|stands)', example: 'What is PCI compliance?' },
-      {
-        match:
-          '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure) (?:service |hosting )?(?:providers?|partners?|are|facilit)',
-        example: 'The data centres are guarded day and night, with badge readers, cameras and visitor logs.',
       },
     ],
     allow: ['staff', 'condition'],

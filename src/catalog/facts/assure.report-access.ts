@@ -41,6 +41,7 @@ export const assureReportAccess: FactFile = {
         '(?:reports?|certificates?|attestations?|documents?|documentation|audit)\\b .... (?:request|available|download|trust (?:cent|portal)|contact|nda|non disclosure|copy|access|portal|let us know|dashboard|email|view)|(?:request|download|obtain|receive|copy|view|access|get|provide|share|contact)\\w* .... (?:reports?|certificates?|attestations?|audit)',
       example: 'You can request our SOC 2 report from the trust center.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match: 'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',
@@ -55,11 +56,6 @@ export const assureReportAccess: FactFile = {
         match:
           '(?:trust (?:cent(?:er|re)|portal|page|site|report)|security portal|compliance portal|vanta|safebase|drata|whistic|conveyor)\\b && (?:report|document|request|access|view|download|soc|audit|certif|visit|see|available|questionnaire)',
         example: 'Reports are available for download in our Trust Center.',
-      },
-      {
-        match:
-          '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',
-        example: 'You can request our SOC 2 report under NDA from your account manager.',
       },
       {
         match:
@@ -96,6 +92,11 @@ export const assureReportAccess: FactFile = {
         match: 'trust (?:(?:&|and) )?(?:compliance|security) (?:report|page|center|centre|portal)',
         example: 'Visit our trust and security portal for documents.',
       },
+      {
+        match:
+          '(?:soc ?[123]?|iso|audit|pen(?:etration)?[ -]?test\\w*|security|complian\\w*|attestation) (?:\\w+ ){0,3}(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b && (?:get|obtain|receive|request|download|access|ask|view|send|save|copy|copies|share|available|fill in)\\w* && (?:form\\b|trust (?:cent|portal|page)|trust\\.|portal|account manager|sales|support|@|dashboard|console|nda\\b|non disclosure|confidentiality|write to|email|contact)\\w* && !your (?:own )?(?:soc|audit|report)',
+        example: 'You can request our SOC 2 report under NDA from your account manager.',
+      },
     ],
     partial: [
       {
@@ -116,6 +117,16 @@ export const assureReportAccess: FactFile = {
         match: "(?:do|does|can) ?(?:not|n't) (?:share|provide|disclose) ...(?:soc|audit|pen).{0,20}report",
         example: 'We do not share our SOC 2 report.',
       },
+      {
+        match:
+          '(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b .... (?:not|never|cannot)\\b (?:\\w+ ){0,3}(?:share|shared|given|give|handed|hand|provide|provided|disclosed?|released?|available|sent|pass|passed|made)\\b && (?:audit|soc|security|iso|pen\\w*) && !unless|without|until|only|public|before',
+        example: 'Security reports are confidential and are not given to customers.',
+      },
+      {
+        match:
+          '(?:not|never) (?:hand|give|share|pass|send|release|disclose|provide)\\w* (?:\\w+ ){0,4}(?:audit|soc|pen\\w*|security|iso) (?:\\w+ ){0,2}reports? && !until|unless|without',
+        example: 'We do not hand out our audit reports.',
+      },
     ],
     weaker: [
       {
@@ -128,48 +139,23 @@ export const assureReportAccess: FactFile = {
           'summar(?:y|ies) of (?:\\w+ ){0,4}(?:results?|findings|report) .... (?:available|shared|provided)|summar(?:y|ies) (?:\\w+ ){0,3}(?:available|provided) to (?:\\w+ )?customers && any:report|audit|pen',
         example: 'Summaries are available to customers after each audit.',
       },
-    ],
-    exclusions: [
-      { match: 'provides more details', example: 'The white paper provides more details.' },
-      { match: 'vanta or drata manage', example: 'Let Vanta or Drata manage your reports.' },
-      { match: 'penetration testing for your', example: 'We sell penetration testing for your applications.' },
       {
-        match: 'for more information about (?:encryption|backups?|privacy|gdpr)',
-        example: 'For more information about encryption, read the guide.',
-      },
-      {
-        match: '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
-        example: 'Amazon Web Services is SOC 2 certified.',
-      },
-      {
-        match: "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
-        example: 'Customer may audit the processor once a year.',
-      },
-      {
-        match: 'sub ?processor && !trust (?:cent|portal)',
-        example: "Cairnwell shall give 45 days' notice of a new sub-processor, and the customer may object.",
-      },
-      {
-        match: 'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
-        example: 'Please report any incident to our team.',
-      },
-      {
-        match: 'error report|crash report|usage report|analytics',
-        example: 'Google is certified under the DPF and provides our website analytics.',
+        match:
+          '(?:letter|summary|summaries|certificate|extracts?) only|only (?:an? |the )?(?:letter|summary|certificate|extract) && any:report|audit|soc|pen|attest',
+        example: 'Attestation letter only',
       },
       {
         match:
-          '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
-        example: 'You can create a staging environment for your app.',
+          'reports?\\b (?:is|are) (?:also )?available (?:to|for) (?:\\w+ ){0,2}customers$|reports?\\b (?:is|are) (?:also )?available (?:to|for) (?:\\w+ ){0,2}customers\\W{0,2}$',
+        example: 'Our SOC 2 report is available to customers.',
       },
-      {
-        match: "senior management|provider's|refer to (?:each|the) provider",
-        example: 'Reports go to senior management.',
-      },
+    ],
+    exclusions: [
+      { match: 'vanta or drata manage', example: 'Let Vanta or Drata manage your reports.' },
       { match: 'risk assessment report', example: 'Download the risk assessment report of your project.' },
       {
-        match: 'remote attestation|attestation certificate|verifies attestation',
-        example: 'The attestation certificate signs the enclave.',
+        match: 'branded|let (?:your )?(?:prospects|buyers|customers|visitors)\\b',
+        example: 'Let prospects request your SOC 2 report through a branded portal.',
       },
     ],
     notIn: ['privacy'],

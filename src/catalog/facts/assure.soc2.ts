@@ -41,13 +41,10 @@ export const assureSoc2: FactFile = {
         '(?:soc ?2|ssae ?18|soc ?ii)\\b .... (?:certif|complian|attest|report|audit|complet|achiev|maintain|type (?:1|2|i|ii)\\b|examin|planned|in progress)|(?:certif|complian|attest|audit|complet|achiev|maintain|obtain|undergo|hold|have|has)\\w* .... (?:soc ?2|soc ?ii)\\b',
       example: 'We are SOC 2 Type II certified.',
     },
+    facets: { of_others: 'nothing', part: 'partial', lapsed: 'partial' },
     yes: [
       {
         match: '(?:soc|ssae) ?(?:2|ii)\\b && {held} && !(?:in the process of|securing|pursuing) soc',
-        example: 'Acme completed its annual SOC 2 Type II examination in April.',
-      },
-      {
-        match: 'soc ?2 && type (?:2|ii|two)\\b',
         example: 'Acme completed its annual SOC 2 Type II examination in April.',
       },
       {
@@ -70,8 +67,19 @@ export const assureSoc2: FactFile = {
         example: 'We hold a SOC 2 Type I report.',
       },
       {
-        match: 'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
-        example: 'The SOC 2 report only covers our EU platform.',
+        match:
+          'soc ?(?:2|ii)\\b && (?:expired|lapsed|ran out|runs? until|ran until|no longer (?:valid|current|in force|maintained)|(?:was|were) valid|not (?:been )?(?:renewed|reissued|extended)|withdrawn)',
+        example: 'Our SOC 2 certificate ran out in 2022.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
+        example: 'The SOC 2 certificate covers our archive product alone.',
+      },
+      {
+        match:
+          'type (?:1|i|one)\\b && soc ?2 && only|type (?:2|ii|two) (?:\\w+ ){0,4}(?:follow|next|later|planned|soon|come)',
+        example: 'Type I of SOC 2 has been achieved, with Type II to follow next year.',
       },
     ],
     no: [
@@ -85,20 +93,21 @@ export const assureSoc2: FactFile = {
       },
       {
         match:
-          'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
-        example: 'We are working towards SOC 2 and expect to finish next year.',
+          '(?:no|not(?! limited| only)|none|never|neither|without|lacks?|yet to)\\b (?:\\w+ ){0,5}soc ?(?:2|ii)\\b',
+        example: 'We have no SOC 2 certificate.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
+        example: 'SOC 2 has not been obtained.',
+      },
+      {
+        match:
+          'soc ?(?:2|ii)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
+        example: 'SOC 2 certification is planned for next year.',
       },
     ],
     exclusions: [
-      {
-        match: 'can support an? (?:soc|compliance)|does not make',
-        example: 'Acme can support a compliance project of yours.',
-      },
-      {
-        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
-        example: 'Our controls are mapped to NIST 800-53.',
-      },
-      { match: 'standards? (?:like|such as)|concern of', example: 'Standards like SOC 2 ask for logs.' },
       {
         match:
           '(?:aligned|based on|align|modelled|modeled|in line|consistent|inspired by|designed to meet|according to|mapped to) && !(?:certifi|report|audited|attest)',
@@ -109,21 +118,6 @@ export const assureSoc2: FactFile = {
           '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations) ...(?:soc|comply|complian|achieve|meet)',
         example: 'Acme helps you achieve SOC 2 compliance faster.',
       },
-      {
-        match: "(?:your|their|customer'?s?) (?:own )?soc ?2",
-        example:
-          'How can I get your SOC 2 report? Please reach out to support and we will send it once an NDA is in place.',
-      },
-      { match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...soc', example: 'AWS holds a SOC 2 report.' },
-      {
-        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service )?providers? ...soc ?2',
-        example: 'Our hosting provider has a SOC 2 report.',
-      },
-      {
-        match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit|audited) && !\\bwe\\b',
-        example: 'Our data centres are ISO 27001 certified.',
-      },
-      { match: 'what is soc|soc ?2 (?:is an?|was|stands for|defines|framework)', example: 'What is SOC 2?' },
       {
         match:
           '(?:companies|customers|teams|organi[sz]ations|businesses) (?:who are |that are )?(?:in the process|pursuing|preparing|seeking|working)',
@@ -139,8 +133,9 @@ export const assureSoc2: FactFile = {
         example: 'These settings map to the security criteria.',
       },
       {
-        match: 'remote attestation|attestation certificate|verifies attestation',
-        example: 'Remote attestation checks the enclave.',
+        match:
+          'soc ?(?:2|ii)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
+        example: 'Our free checklist prepares you for SOC 2.',
       },
     ],
     allow: ['staff', 'condition', 'duty'],

@@ -41,6 +41,7 @@ export const govOwner: FactFile = {
         'ciso\\b|chief (?:information )?security|(?:head|director|vp|manager) of (?:\\w+ )?(?:security|privacy|compliance)|security (?:officer|teams?|lead|manager|engineers?)\\b|data protection officer|privacy officer|dpo\\b|team .... (?:security|protect|maintain|safe)|(?:security|privacy|dpo|dataprotection|compliance|legal)@|appointed',
       example: 'Our Chief Information Security Officer leads the security team.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -67,6 +68,11 @@ export const govOwner: FactFile = {
           '(?:security|privacy) (?:and (?:security|privacy|compliance) )?(?:engineers|experts|professionals|specialists|officers?) (?:\\w+ ){0,4}(?:full time|work|oversee|protect|responsible)\\w*',
         example: 'Our Chief Information Security Officer oversees the programme.',
       },
+      {
+        match:
+          '(?:security|privacy) (?:\\w+ )?(?:team|group|department|unit|function)\\b .... (?:led|headed|run|managed|made up|consist\\w*|engineers|people|reports?) && !your|customer',
+        example: 'A security team of nine engineers, led by our head of platform, protects it.',
+      },
     ],
     partial: [
       {
@@ -79,8 +85,8 @@ export const govOwner: FactFile = {
         example: 'Contact our security team.',
       },
       {
-        match: '(?:email|contact|report)... security@',
-        example: 'Report a vulnerability to security@cairnwell.example.',
+        match: '(?:security|privacy) (?:inbox|mailbox|alias|email)\\b',
+        example: 'Our security inbox is read every day.',
       },
     ],
     no: [
@@ -89,24 +95,19 @@ export const govOwner: FactFile = {
           "(?:not|n't)(?: required to)? (?:appoint|appointed|designate)\\w* (?:a |any )?(?:data protection officer|dpo)",
         example: 'We have not appointed a data protection officer.',
       },
-    ],
-    exclusions: [
-      {
-        match: 'supervisory authorit|data protection authorit|information commissioner',
-        example: 'You may complain to a supervisory authority.',
-      },
       {
         match:
-          "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
-        example: "The customer's data protection officer must be informed.",
+          '(?:nobody|no one) (?:\\w+ ){0,5}(?:data protection officer|dpo|ciso|security (?:lead|officer)|head of (?:\\w+ )?security|chief (?:information )?security officer|privacy officer)\\b|(?:no|not (?:have|appoint\\w*|designat\\w*|named?|required to appoint)) (?:\\w+ ){0,3}(?:data protection officer|dpo|ciso|security (?:lead|officer)|head of (?:\\w+ )?security|chief (?:information )?security officer|privacy officer)\\b',
+        example: 'We have not appointed a data protection officer.',
       },
+    ],
+    exclusions: [
       {
         match: 'may (?:be )?required to appoint',
         example: 'You may be required to appoint a data protection officer.',
       },
-      { match: '\\bdpo is an?\\b', example: 'A DPO is a person who oversees data protection.' },
       {
-        match: 'your company|needs? to appoint|security groups?\\b',
+        match: 'your company|needs? to appoint|security groups?\\b(?! of)',
         example: 'Does your company have a security team?',
       },
       { match: 'appointing an?|begin searching', example: 'Appointing a data protection officer is easy.' },

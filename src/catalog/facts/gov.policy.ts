@@ -47,6 +47,7 @@ export const govPolicy: FactFile = {
         '(?:security|privacy|isms|information) .... (?:polic(?:y|ies)|program(?:me)?\\b|management system|framework)|isms\\b|polic(?:y|ies) .... security',
       example: 'We maintain a formal information security program with written policies.',
     },
+    facets: { of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
         match:
@@ -90,6 +91,11 @@ export const govPolicy: FactFile = {
           '(?:our|we) (?:\\w+ ){0,2}(?:polic(?:y|ies)|standards)(?: and \\w+)? (?:cover|address|include|govern|span)\\w* .... (?:access|encryption|incident|security|data)',
         example: 'Our policies cover access, encryption and incidents.',
       },
+      {
+        match:
+          'security (?:\\w+ ){0,3}(?:policies|procedures|standards|rules|handbook|program(?:me)?|management system)\\b|(?:policies|rules) (?:\\w+ ){0,3}(?:for|on) (?:\\w+ ){0,2}security && (?:document|written|approved|adopt|review|communicat|publish|maintain|formal|sign(?:ed)? off|board|management|annual|every year|established|suite|set of|based on)\\w* && {staff}|our\\b|we\\b|company|management|board|internal && !your|vulnerab|privacy policy',
+        example: 'Acme maintains a written information security program.',
+      },
     ],
     partial: [
       {
@@ -107,29 +113,36 @@ export const govPolicy: FactFile = {
           '(?:access control|encryption|password|data protection|data handling|(?:data )?retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*) polic(?:y|ies) (?:\\w+ ){0,3}(?:documented|written|in place|maintained|established|exists?|reviewed|implemented)',
         example: 'Our password policy is documented.',
       },
+      {
+        match:
+          '(?:access control|encryption|password|data protection|data handling|retention|backup|change management|data classification|vendor management|acceptable use|byod|remote work\\w*|clean desk|mobile device|cryptograph\\w*|incident response) polic(?:y|ies) .... (?:appl|cover|govern|document|written|in place|maintain|establish|exist|review|implement)\\w*',
+        example: 'Our password policy is documented.',
+      },
     ],
     no: [
       {
         match: "(?:do|does) ?(?:not|n't) have (?:a |any )?(?:formal|written|documented)(?: \\w+){0,3} polic",
         example: 'We do not have a formal security policy.',
       },
+      {
+        match:
+          '(?:no|not have (?:an? |any )?) ?(?:\\w+ ){0,3}security (?:\\w+ ){0,2}(?:polic(?:y|ies)|program(?:me)?s?)\\b|security (?:polic(?:y|ies)|program(?:me)?s?)\\b (?:\\w+ ){0,2}not (?:\\w+ ){0,2}(?:document|written|exist|defin|down)\\w*',
+        example: 'We have no security policy.',
+      },
     ],
     weaker: [
-      {
-        match: 'policies? ... (?:informal|being written|being drafted)',
-        example: 'Our policies are informal today and are being written down.',
-      },
       {
         match:
           '(?:isms\\b|security management system) .... (?:certif|audit|accredit)\\w* && !polic|program|procedure|documented|written',
         example: 'Our ISMS has undergone audits by accredited auditors.',
       },
+      {
+        match:
+          '(?:polic(?:y|ies)|procedures|standards|guidelines|rules)\\b && (?:drafting|drafts?|being (?:written|drafted|prepared|developed)|under way|informal\\w*|unwritten|work in progress)\\b && !privacy policy',
+        example: 'Our policies are informal today, and security rules are being written down.',
+      },
     ],
     exclusions: [
-      { match: 'feature availability', example: 'The table shows feature availability.' },
-      { match: 'code change', example: 'All code changes require approval from a second developer.' },
-      { match: '\\bunless an?\\b', example: 'Requests are denied unless a policy allows them.' },
-      { match: 'allows? (?:you|customers|users|teams)', example: 'This allows you to write your own policies.' },
       {
         match:
           'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
@@ -139,19 +152,6 @@ export const govPolicy: FactFile = {
         match:
           'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
         example: 'You can define a content security policy for your site.',
-      },
-      {
-        match:
-          'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
-        example: 'Report a vulnerability to security@cairnwell.example.',
-      },
-      {
-        match: 'certified|certification scheme ... data ?cent',
-        example: 'Cairnwell is certified to ISO/IEC 27001:2022 by an accredited body for the whole service.',
-      },
-      {
-        match: 'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
-        example: 'Enforce access policies in your cluster.',
       },
     ],
     notIn: ['disclosure'],

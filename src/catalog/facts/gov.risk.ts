@@ -41,7 +41,7 @@ export const govRisk: FactFile = {
         'risk (?:\\w+ ){0,2}(?:assess|management|analys|review|register)|(?:assess|analys|review|evaluat)\\w* .... risks?',
       example: 'We perform a risk assessment every year.',
     },
-    facets: { once: 'partial' },
+    facets: { once: 'partial', of_others: 'nothing', part: 'partial' },
     yes: [
       {
         match: '(?:{regular}).{0,30}(?:revisit|review|update|refresh)\\w* (?:\\w+ )?threat model',
@@ -50,11 +50,6 @@ export const govRisk: FactFile = {
       {
         match: '(?:security )?risks? (?:are|is) (?:\\w+ )?(?:assessed|evaluated|reviewed|identified)',
         example: 'Information security risks are assessed on a quarterly basis.',
-      },
-      {
-        match:
-          'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
-        example: 'We perform risk assessments at least annually.',
       },
       {
         match:
@@ -76,6 +71,12 @@ export const govRisk: FactFile = {
           'risks? (?:\\w+ ){0,4}(?:logged|tracked|recorded|documented|registered|maintained) (?:\\w+ ){0,3}(?:register|log)',
         example: 'Risks are tracked in a register.',
       },
+      {
+        match:
+          '(?:risks?|threats?)\\b && (?:assess|reassess|evaluat|analys|analyz|review|revisit|scor|identif|examin|rat)\\w*\\b && (?:{regular}|register|committee|month|year|quarter|continu|maintain)\\w* && any:secur|information|confidential|infrastructure|systems|company|organi|risk (?:assess|manag|register) && !(?:high|low) risk|third part|vendor|supplier',
+        example: 'We assess information security risks every year.',
+      },
+      { match: 'risk (?:assessments?|analysis|management|register) ?\\|.*\\w', example: 'Risk assessment | annual' },
     ],
     partial: [
       {
@@ -94,36 +95,24 @@ export const govRisk: FactFile = {
           'risk (?:assessment|analysis)\\w* (?:was|were) (?:\\w+ )?(?:done|performed|conducted|carried out) (?:\\w+ ){0,2}(?:in|once)',
         example: 'A risk assessment was done in 2024.',
       },
+      {
+        match:
+          'risk (?:assessment|analysis)\\w* (?:\\w+ ){0,2}(?:for|of|on|before|when) (?:each|every|all|any|new|major) (?:\\w+ )?(?:third part|vendor|supplier|change|project|product|feature|launch)\\w*',
+        example: 'We perform a risk assessment for each third party.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never)\\b (?:\\w+ ){0,4}risk (?:\\w+ )?(?:management|assessments?|analys[ie]s|register|process)|(?:no|not) (?:\\w+ ){0,3}(?:process|assessments?) (?:\\w+ ){0,5}risks?\\b|risks? (?:are|is) not (?:\\w+ )?(?:assess|manag|evaluat)\\w*',
+        example: 'There is no risk management process.',
+      },
     ],
     exclusions: [
-      { match: 'triaged through', example: 'Alerts are triaged through the inbox.' },
-      {
-        match: 'provides evidence|suspicious behavio',
-        example: 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.',
-      },
-      { match: 'page (?:displays|shows)|unified view', example: 'The page shows the risks of each host.' },
-      {
-        match: 'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',
-        example:
-          'Enterprise customers choose at sign-up whether their data is stored in the European Union (Frankfurt) or in the United States (Oregon).',
-      },
-      {
-        match: 'data protection impact|dpia|pia\\b|impact assessments?',
-        example: 'Controller shall carry out a data protection impact assessment.',
-      },
-      { match: 'in:incident', example: 'We assess the risk.', under: 'Incident response' },
-      {
-        match: 'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
-        example: 'Taking into account the risks of the processing, appropriate measures are implemented.',
-      },
       { match: 'penetration', example: 'Penetration tests are performed annually.' },
       {
         match: "(?:vendor|supplier|third party|sub ?processors?)\\b(?:'s)? (?:\\w+ )?risk",
         example: 'Acme has a vendor risk management program.',
-      },
-      {
-        match: 'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
-        example: 'Controller shall carry out a data protection impact assessment.',
       },
       { match: 'exceptions? to', example: 'Exceptions to the risk rules are listed.' },
     ],

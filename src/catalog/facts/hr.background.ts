@@ -41,7 +41,7 @@ export const hrBackground: FactFile = {
         '(?:background|criminal|reference|employment|pre employment)[ -](?:\\w+ ){0,2}(?:check|screen|verif|investigation|history)\\w*|(?:check|screen|vet|verif)\\w* .... (?:{staff}|candidates?|hire)',
       example: 'Background checks are done on all new employees.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', part: 'partial', of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
         match:
@@ -49,22 +49,28 @@ export const hrBackground: FactFile = {
         example: 'Vetting | all new hires',
       },
       {
-        match:
-          '(?:background|criminal|pre employment|reference|employment history|employment) (?:\\w+ ){0,3}(?:checks?|screening|verification|investigations?|vetting|history checks?)\\b',
-        example: 'All employees undergo background checks before they start.',
-      },
-      {
         match: '(?:screen|vet|vetted)\\w* (?:\\w+ ){0,4}(?:{staff}|candidates|new hires)',
         example: 'We screen new hires as permitted by local law.',
-      },
-      {
-        match: '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
-        example: 'All employees undergo background checks before they start.',
       },
       { match: 'background (?:checked|screened|vetted)', example: 'All employees are background checked.' },
       {
         match: '(?:candidates?|applicants?|new (?:hires|employees)) .... (?:screening|vetting|criminal|background)',
         example: 'Candidates go through a screening that includes criminal and employment history.',
+      },
+      {
+        match:
+          '(?:check|screen|vet|verif|investigat)\\w* (?:\\w+ ){0,3}(?:background|criminal records?|criminal|references?|employment history)|(?:background|criminal records?|criminal|references?|employment history) (?:\\w+ ){0,3}(?:check|screen|verif|vett|investigat)\\w*',
+        example: 'Acme checks the background of all personnel.',
+      },
+      {
+        match:
+          '(?:vetting|screening|background checks?) ?\\|.*(?:roles?|positions?|staff|employees?|hires?|candidates?|joiners?|all|everyone)',
+        example: 'Vetting | all new hires',
+      },
+      {
+        match:
+          '(?:hire|hires|hired|hiring|joining|joins?|offer|employment|candidates?|applicants?|recruit\\w*|new (?:employees?|colleagues?)|staff|employees?|personnel|colleagues?)\\b && (?:screen|vett|verif|check|look|investigat|certificate|examin|confirm)\\w* && (?:criminal|police|background|screening|vetted|screened|past employers?|previous employ\\w*|employment history|education|good conduct|right to work|convictions?)\\b && !your|credit',
+        example: 'Prior to employment, identity, education and criminal history are verified.',
       },
     ],
     limits: [
@@ -79,29 +85,41 @@ export const hrBackground: FactFile = {
         example: 'Background checks are performed for certain roles.',
       },
       { match: 'reference checks? && !background|criminal', example: 'We do reference checks.' },
+      {
+        match:
+          '(?:contractors?|freelancers?|temps|interns|others?|other (?:roles|staff|employees)) (?:\\w+ ){0,2}(?:are|is|do|does|undergo) (?:not|no)|no other checks && any:background|screen|criminal|check|vett',
+        example: 'Contractors are not subject to our background checks.',
+      },
+      {
+        match: '(?:referees?|references?) && (?:no other|only|alone) && candidates?|hire|employ|check',
+        example: 'We only call the references of candidates.',
+      },
     ],
     no: [
       {
         match: "(?:do|does) ?(?:not|n't) (?:perform|conduct|run) (?:\\w+ )?background",
         example: 'We do not perform background checks.',
       },
+      {
+        match:
+          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:background|criminal|screening|vetting) && !(?:no|nobody|not|cannot|never) .... without|contractors?|freelancers?|interns|other roles',
+        example: 'We do not perform background checks.',
+      },
+      {
+        match:
+          '(?:background|screening|screened|vetted|vetting)\\b (?:\\w+ ){0,2}(?:are|is|do) not|(?:are|is|do|does) not (?:\\w+ ){0,2}(?:screened|vetted|background check\\w*) && !contractors?|freelancers?|others|until|only|interns',
+        example: 'New hires are not screened.',
+      },
     ],
     exclusions: [
-      {
-        match: 'questionnaire|checkbox',
-        example:
-          'Our Consensus Assessments Initiative Questionnaire is published in the CSA STAR registry (level 1, self-assessment).',
-      },
       {
         match: 'products?\\b|(?:you|customers?) can use|our platform',
         example: 'Acme offers background checks as a product you can use.',
       },
       {
-        match:
-          'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
-        example: 'We run credit checks on customers.',
+        match: '\\$ ?\\d|your (?:hiring|candidates|applicants|new hires)|hiring board',
+        example: 'Order background checks from your hiring board.',
       },
-      { match: 'criminal investigation|law enforcement', example: 'Data may be given to law enforcement.' },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition'],

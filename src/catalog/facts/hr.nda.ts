@@ -46,6 +46,7 @@ export const hrNda: FactFile = {
         '(?:{staff}|personnel|persons?|authori[sz]ed|who|anyone|individuals|all)\\b .... (?:confidential|nda|non disclosure|secrecy)|(?:confidential\\w*|nda|non disclosure|secrecy)\\b .... (?:{staff}|personnel|persons?|authori[sz]ed|individuals|bound|sign|agreement)',
       example: 'All staff sign confidentiality agreements.',
     },
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -75,11 +76,25 @@ export const hrNda: FactFile = {
         match: '(?:employment|work) contracts? .... confidential',
         example: 'Employment contracts bind all staff to confidentiality.',
       },
+      {
+        match:
+          '(?:{staff}|people|colleagues?|persons?|individuals|freelancers?|agents|representatives)\\b && (?:confidential|nda\\b|ndas\\b|non disclosure|secrecy)\\w* && (?:sign|bound|bind|agreements?|contract|oblig|commit|duty|undertak|subject|statutor|appl|clause|cover|requir|pledge|promise|terms)\\w* && !(?:you may|your confidential|each party)',
+        example: 'All employees sign a confidentiality agreement.',
+      },
+      {
+        match:
+          '(?:confidential\\w*|nda\\b|ndas\\b|non disclosure|secrecy) .... (?:employment|work|labou?r) contracts?|every (?:employment|work) contract',
+        example: 'Confidentiality clauses form part of every employment contract.',
+      },
     ],
     partial: [
       {
         match: '(?:{staff}) (?:\\w+ ){0,5}(?:informed|instructed|aware|trained) (?:\\w+ ){0,6}confidential',
         example: 'Employees are informed that this is confidential.',
+      },
+      {
+        match: 'confidentiality ?\\|.*(?:brief|inform|instruct|told|aware)',
+        example: 'Confidentiality | staff are briefed',
       },
     ],
     weaker: [
@@ -89,17 +104,30 @@ export const hrNda: FactFile = {
       },
       {
         match:
-          '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
-        example: 'All employees except contractors sign an NDA.',
+          '(?:{staff}|people|new hires) && confidential && (?:brief|explain|instruct|inform|told|tell|remind|ask|expect|advis|aware)\\w* && !sign|bound|bind|agreement|contract|oblig|undertak|commit',
+        example: 'Employees are instructed to treat it as confidential.',
+      },
+      {
+        match:
+          '(?:{staff}|people) (?:\\w+ ){0,3}(?:know|understand|(?:are|is) (?:asked|expected|told|reminded)) .... (?:confidential|secret|to themselves) && !sign|bound|oblig|contract',
+        example: 'Staff know that customer data is confidential.',
+      },
+    ],
+    limits: [
+      {
+        match:
+          '(?:contractors?|freelancers?|consultants?|temps|interns) (?:\\w+ ){0,2}(?:are|is|do|does) not|(?:except|excluding|other than) (?:\\w+ )?(?:contractors?|freelancers?|consultants?)|(?:contractors?|freelancers?) (?:are )?(?:excluded|exempt) && (?:confidential|nda\\b|ndas\\b|non disclosure|secrecy)',
+        example: 'Freelancers are not covered by the NDA that employees sign.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|without|never)\\b (?:\\w+ ){0,4}(?:confidentiality|nda\\b|ndas\\b|non disclosure|secrecy)\\b && {staff}|employ',
+        example: 'Our employees have no confidentiality clause.',
       },
     ],
     exclusions: [
-      { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
-      {
-        match:
-          "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
-        example: 'You need to sign an NDA to receive our report.',
-      },
       {
         match: '(?:requires?|obliges?|binds?) (?:them|these|those|such)\\b && !employees|staff|personnel',
         example: 'We contractually require them to keep it confidential.',

@@ -43,6 +43,7 @@ export const hrOffboarding: FactFile = {
         '(?:access|account|credential|permission|privilege)\\w* .... (?:revok|remov|terminat|disabl|deactivat|leav|depart|offboard|delet|withdraw)|(?:revok|remov|terminat|disabl|deactivat|offboard|leav|depart|deprovision)\\w* .... (?:access|account|credential|{staff}|privilege)',
       example: 'Access is revoked on the day an employee leaves.',
     },
+    facets: { some: 'partial', part: 'partial', of_others: 'nothing' },
     yes: [
       {
         match: 'access (?:\\w+ ){0,3}withdrawn (?:within|on|when|at|promptly|immediately)',
@@ -57,11 +58,6 @@ export const hrOffboarding: FactFile = {
         match:
           '(?:person|employee|someone|colleague|people) (?:\\w+ )?(?:leaves?|leaving|departs?) .... (?:access|accounts?) .... (?:closed|revoked|removed|disabled|deactivated)',
         example: 'When an employee leaves, their accounts are disabled immediately.',
-      },
-      {
-        match:
-          '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
-        example: 'Access of departing employees is revoked within 24 hours.',
       },
       {
         match: '(?:offboarding|off boarding) (?:process|procedure|checklist|polic)',
@@ -90,6 +86,11 @@ export const hrOffboarding: FactFile = {
         match: 'off ?boarding (?:is|are) (?:\\w+ )?(?:automated|standardi[sz]ed|documented)',
         example: 'Offboarding is automated.',
       },
+      {
+        match:
+          '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|departure|terminat\\w*|resign\\w*|quits?|off ?board\\w*|off boarding|exit|last (?:working )?day|contract ends?|end of (?:\\w+ )?employment|former|ex employees?)\\b && (?:access|accounts?|credentials?|permissions?|privileges?|rights|logins?|deprovisioning|tools)\\b && (?:revok|revocation|remov|disabl|deactivat|de ?provision|withdraw|suspend|clos|shut|block|lose\\b|loses\\b|cut\\b|clean|lock|ends?\\b|turns? off|switch|delet|terminat)\\w* && any:{staff}|employment|off ?board|leavers?|\\bhr\\b|human resources|resign|quit|somebody|someone|a person|people|colleagues? && !not|never',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
     ],
     weaker: [
       {
@@ -97,12 +98,36 @@ export const hrOffboarding: FactFile = {
         example: 'VPN access is removed when an employee leaves.',
       },
     ],
-    exclusions: [
+    partial: [
       {
-        match: 'corporate identity|sign in with|your (?:team|idp)',
-        example:
-          'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
+        match:
+          '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|terminat\\w*|resign\\w*|off ?board\\w*|off boarding|exit|last (?:working )?day|end of (?:\\w+ )?employment|former|separat\\w*)\\b .... (?:return|give back|hand in|hand over|hand back)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets)\\w*',
+        example: 'Leavers give back their laptop on the final day.',
       },
+      {
+        match:
+          '(?:return|give back|hand in|hand over|hand back|collect)\\w* .... (?:laptop|equipment|device|badge|pass\\b|keys|assets|cards?)\\w* && leav|depart|last|off ?board|former|(?:leav|depart|former)\\w* .... (?:most|some) (?:of )?|(?:cut|removed|disabled|shut down|revoked) .... but (?:\\w+ ){1,4}(?:are|is) not',
+        example: 'We collect access cards when people leave.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:former|departed|leavers?|leave|when (?:\\w+ )?(?:employees|staff|people)) .... (?:keep|retain)s? (?:\\w+ ){0,2}(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b|(?:access|accounts?|credentials?|permissions?|privileges?|rights|keys|logins?)\\b .... remain\\w* (?:active|open|valid)|not (?:\\w+ ){0,2}(?:revoke|remove|disable|deactivate)d?\\b && any:{staff}|leav|depart|former && leav|depart|former|employees go',
+        example: 'Former employees keep their access until it expires.',
+      },
+      {
+        match:
+          '(?:no|not|never)\\b (?:\\w+ ){0,5}(?:off ?boarding|leavers?|(?:access|accounts?) (?:\\w+ )?(?:revoked|removed|disabled|closed)) && {staff}|employ|leav|off ?board && ^.{0,140}$ && !longer|only|until|customers|your',
+        example: 'There is no offboarding process.',
+      },
+      {
+        match:
+          '(?:accounts?|access) (?:\\w+ ){0,4}(?:is|are) not (?:\\w+ )?(?:disabled|removed|revoked|closed|deactivated) && leav|depart|former|\\bex\\b && !but|only|until',
+        example: 'Accounts of former employees are not disabled.',
+      },
+    ],
+    exclusions: [
       {
         match:
           'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',

@@ -43,7 +43,7 @@ export const hrTraining: FactFile = {
         '(?:{training})\\w* .... (?:security|privacy|awareness|data protection|phishing|{staff}|complian|confidential|responsibilit|personnel|persons)|(?:security|privacy|awareness|data protection|phishing|{staff}|complian\\w*|personnel|persons) .... (?:{training}|awareness)',
       example: 'All employees receive security awareness training every year.',
     },
-    facets: { some: 'partial' },
+    facets: { some: 'partial', of_others: 'nothing', part: 'partial', under_way: 'partial' },
     needs: [{ what: 'is not said to be on security', any: 'secur|cyber|awareness|phish' }],
     yes: [
       {
@@ -87,13 +87,23 @@ export const hrTraining: FactFile = {
       },
       {
         match:
-          '(?:phishing (?:simulations?|tests?|exercises?)|security trainings?|awareness (?:trainings?|campaigns?|program\\w*)) && {staff}|all|every|regular|annual|company|team|year',
+          'security (?:lessons?|courses?|classes|education|workshops?|briefings?) .... (?:compulsory|mandatory|required|all\\b|every|staff|employees)',
+        example: 'Security courses are mandatory.',
+      },
+      {
+        match:
+          '(?:{staff}|colleagues?|each person|every person|everyone|everybody|joiners?|starters?) .... (?:pass|complet|tak|attend|undergo|receiv|go through|goes through|do\\b|does\\b|finish|given|get\\b|gets\\b|participat|follow|trained|learn)\\w* .... (?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)\\w* && !your|customers|secure coding|gdpr',
         example: 'All employees complete security awareness training annually.',
       },
       {
         match:
-          'security (?:lessons?|courses?|classes|education|workshops?|briefings?) .... (?:compulsory|mandatory|required|all\\b|every|staff|employees)',
-        example: 'Security courses are mandatory.',
+          '(?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)\\w* .... (?:for|of|to|by) (?:all|every|each|the whole|our) (?:\\w+ )?(?:{staff}|colleagues?|each person|every person|everyone|everybody|joiners?|starters?) && secur|awareness|phish && !your|customers',
+        example: 'We hold security courses for all employees.',
+      },
+      {
+        match:
+          '(?:session|course|training|module|introduction|induction|lesson)s? (?:\\w+ ){0,2}(?:on|in|about) (?:\\w+ ){0,2}(?:security|phishing|cyber\\w*) .... (?:all|every|each|new) (?:\\w+ )?(?:{staff}|hires?|joiners?)',
+        example: 'Onboarding includes a session on security for every new hire.',
       },
     ],
     partial: [
@@ -107,6 +117,15 @@ export const hrTraining: FactFile = {
           '(?:{staff}|persons?|individuals) && (?:train|educat)\\w* && (?:privacy|data protection|personal data|agreement|gdpr|appropriate|adequate|handling|processing|security|confidential|obligations)',
         example: 'Staff who handle personal data are trained in data protection.',
       },
+      {
+        match: 'trained (?:\\w+ ){0,3}(?:teams?|staff|personnel) && secur|incident',
+        example: 'We maintain trained incident response teams.',
+      },
+      {
+        match:
+          '(?:{staff}|colleagues?|each person|every person|everyone|everybody|joiners?|starters?) .... (?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)\\w* .... (?:privacy|gdpr|data protection|personal data)',
+        example: 'Each person takes an e-learning course on the GDPR once a year.',
+      },
     ],
     weaker: [
       {
@@ -115,16 +134,32 @@ export const hrTraining: FactFile = {
       },
       {
         match:
-          '(?:developers?|engineers?) (?:\\w+ ){0,3}(?:are |is |get |receive |undergo )?(?:\\w+ )?train\\w* (?:\\w+ ){0,3}(?:secure coding|secure development|owasp)',
+          '(?:developers?|engineers?|engineering|development|it staff|support staff) (?:\\w+ ){0,4}(?:train|class|course|workshop|educat)\\w* (?:\\w+ ){0,4}secure|only (?:\\w+ ){0,3}(?:developers?|engineers?|teams?|staff)\\b .... (?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)\\w*',
         example: 'Our developers are trained in secure coding.',
+      },
+      {
+        match:
+          '(?:required|obliged|demanded) by contract && (?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)',
+        example: 'Security training is required by contract of those who work for us.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|never|without)\\b (?:\\w+ ){0,7}(?:security|awareness) (?:\\w+ ){0,2}(?:training|courses?|program\\w*|education)|(?:staff|employees) (?:are|is) not (?:\\w+ )?trained && !limited|only|until|before',
+        example: 'Staff do not receive security training.',
+      },
+      {
+        match:
+          '(?:no|nobody|not|never|without|lacks?)\\b (?:\\w+ ){0,6}(?:train\\w*|course|awareness program\\w*) && secur|awareness|phish && {staff}|we\\b|our && ^.{0,140}$ && !only|limited|until|before|unless|access',
+        example: 'Nobody on our staff receives security training.',
       },
     ],
     exclusions: [
-      { match: 'security and it teams', example: 'Training material for security and IT teams.' },
       {
         match:
-          '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
-        example: 'We train our models on public data.',
+          'your (?:whole |entire |own )?(?:workforce|team|admins|people|company|organi[sz]ation)|library of|live (?:\\w+ )?sessions|track who',
+        example: 'Enrol your whole workforce in our library of security awareness videos.',
       },
     ],
     notIn: ['privacy'],

@@ -43,7 +43,7 @@ export const infraHardening: FactFile = {
         'harden\\w*|patch\\w*|cis\\b|center for internet|baseline\\w*|minimal (?:\\w+ )?(?:image|base|install|surface)|infrastructure as code|terraform|immutable|configuration (?:management|standard)|distroless|(?:regular|automat|frequent|kept|keep|latest)\\w* .... (?:updat|patch|up to date)|updated (?:regular|frequent)|security updates?|benchmarks?',
       example: 'Servers are hardened to the CIS baseline and patched every week.',
     },
-    facets: { some: 'partial' },
+    facets: { some: 'partial', of_others: 'nothing', part: 'partial', under_way: 'partial' },
     yes: [
       {
         match: 'operating system (?:upgrades|updates|patches) (?:are|is) (?:\\w+ )?(?:rolled out|applied|installed)',
@@ -83,12 +83,20 @@ export const infraHardening: FactFile = {
         match: 'gitops\\b && (?:infra|config|deploy|we\\b|our|chang)',
         example: 'GitOps is how we change configuration.',
       },
+      {
+        match:
+          'default (?:passwords?|credentials?|accounts?) (?:\\w+ ){0,3}(?:changed|removed|disabled|replaced)|(?:unneeded|unnecessary|unused|superfluous|needless|non essential) (?:\\w+ )?(?:services|packages|software|ports|components|features) (?:\\w+ ){0,3}(?:removed|disabled|uninstalled|stripped|closed|off)|(?:remov|disabl|strip|uninstall)\\w* (?:\\w+ )?(?:unneeded|unnecessary|unused|superfluous|needless) (?:\\w+ )?(?:services|packages|software|ports|components)',
+        example: 'Unused services are disabled.',
+      },
     ],
     partial: [
-      { match: 'aligned ... (?:cis|hardening)', example: 'Our configuration is aligned with CIS benchmarks.' },
       {
         match: '(?:device|laptop|endpoint)s? ... (?:\\bcis\\b|harden|baseline|benchmark)',
         example: 'Laptops follow a CIS benchmark.',
+      },
+      {
+        match: 'align\\w* .... (?:cis\\b|hardening|benchmark)',
+        example: 'Our configuration is aligned with CIS benchmarks.',
       },
     ],
     weaker: [
@@ -97,35 +105,20 @@ export const infraHardening: FactFile = {
         example: 'Our configuration is aligned with CIS benchmarks.',
       },
     ],
-    exclusions: [
-      {
-        match: 'in:endpoint security|in:laptops?|in:(?:employee|staff) devices?',
-        example: 'Disks are hardened.',
-        under: 'Endpoint security',
-      },
-      { match: 'public beta', example: 'Hardened images are in public beta.' },
-      { match: '\\bmissing\\b|this page', example: 'Was this page useful?' },
-      { match: 'supports checking|anti ?virus software is', example: 'The tool supports checking CIS benchmarks.' },
-      {
-        match: 'terraform backend|checklist|actions apply',
-        example: 'Larkfield AI drafts checklists from a procedure and sums up a week of deviations.',
-      },
+    no: [
       {
         match:
-          'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',
-        example: 'The provider works with Terraform.',
+          '(?:no|not|never|nothing)\\b (?:\\w+ ){0,4}harden\\w*|(?:systems?|servers?) (?:are|is) not (?:\\w+ )?(?:hardened|patched)|vendor defaults',
+        example: 'Servers are not hardened.',
       },
-      {
-        match: 'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
-        example:
-          'Dependencies and container images are scanned for known vulnerabilities on every build, and our own code by static analysis.',
-      },
+    ],
+    exclusions: [
+      { match: 'public beta', example: 'Hardened images are in public beta.' },
       {
         match:
           'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
         example: 'Use our Terraform provider to manage your resources.',
       },
-      { match: 'hardened tls|terraform resource|resource types', example: 'Add the Terraform resource.' },
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
     allow: ['staff', 'third'],

@@ -109,24 +109,17 @@ export const infraHosting: FactFile = {
         example: 'We use providers like AWS and Heroku to store our data.',
       },
     ],
+    no: [
+      {
+        match:
+          '(?:where (?:\\w+ )?(?:we )?(?:host|servers|data|it is hosted)|which (?:provider|cloud|company|data cent\\w+)|hosting (?:provider|location)s?|hosts?)\\b && (?:not|never|secret|confidential|decline|refuse|ourselves)\\b && (?:say|disclose|reveal|tell|share|publish|name|secret|keep|information)\\w* && !personal data|your data',
+        example: 'For security reasons, we will not say where we host.',
+      },
+    ],
     exclusions: [
-      {
-        match: '\\bbedrock\\b|\\bai models?\\b|language models?',
-        example: "Summaries are written by Anthropic's Claude, called through Amazon Bedrock in London.",
-      },
-      {
-        match: 'vpc endpoint|your browser|when you visit',
-        example: 'All traffic between your browser and Pipkin is encrypted with HTTPS.',
-      },
-      {
-        match: '\\bmfa\\b|multi factor',
-        example:
-          'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
-      },
       { match: 'your amazon', example: 'Connect your Amazon account.' },
       { match: "users'? (?:aws|cloud) infrastructure|create vpc", example: "We scan users' AWS infrastructure." },
       { match: 'their own (?:\\w+ )?(?:ec2|aws|cloud|vpc)', example: 'Customers run it in their own AWS account.' },
-      { match: 's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b', example: 'Any S3-compatible storage works.' },
       {
         match:
           '(?:similar to|services|tags?|tools|providers|platforms) (?:like|such as)|similar to|meta ?data|iam roles?|\\beks\\b|credentials|mcp servers?',
@@ -135,19 +128,11 @@ export const infraHosting: FactFile = {
       },
       { match: 'bucket|access key', example: 'Name the bucket on AWS.' },
       {
-        match: 'audit logs|stream|cdn|destination',
-        example: 'Download them as CSV, or stream them to a SIEM such as Splunk over HTTPS.',
-      },
-      {
         match:
           "your (?:own )?(?:aws|cloud|azure|gcp|account|vpc|infrastructure|google|data ?cent)|you (?:can|may|could) (?:deploy|connect|use)|customer'?s? (?:own )?(?:cloud|aws|vpc)|google (?:analytics|workspace|login|sign|oauth|ads|authenticator|fonts|maps|tag|social|sso|play|account|apps)|microsoft (?:365|entra|teams|office|authenticator|account|clarity|ads|sso|login)|azure (?:ad|active|devops)|amazon (?:s3 bucket|pay|alexa|kinesis)|(?:authenticate|sign in|log in|login|sign up) (?:\\w+ )?(?:with|via|using)|privatelink|vpc peering|private (?:service )?connect|email (?:provider|delivery|service)|cdn|oauth|kms|integrat|export|destination|connector|okta|identity provider|secrets manager|terraform|marketplace|billing|invoice|cookies?|phone|support (?:staff|hours)|customers in|laws? of|byok|saml",
         example: 'Connect your own AWS account.',
       },
       { match: '^you use', example: 'You use AWS for hosting.' },
-      {
-        match: 'marketing data|\\bbaa\\b',
-        example: 'Customers who need to store PHI can request a BAA from our sales team.',
-      },
     ],
     notIn: ['pricing'],
     allow: ['third', 'condition'],

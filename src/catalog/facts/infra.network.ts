@@ -42,7 +42,7 @@ export const infraNetwork: FactFile = {
       example: 'Our network is protected by firewalls and DDoS protection.',
     },
     gatedIsPartial: true,
-    facets: { of_provider: 'partial', paid: 'partial' },
+    facets: { of_provider: 'partial', paid: 'partial', of_others: 'nothing' },
     yes: [
       { match: 'network (?:level )?isolation is used', example: 'Network isolation is used throughout.' },
       {
@@ -73,13 +73,28 @@ export const infraNetwork: FactFile = {
           '(?:only|all other|unnecessary|unused) (?:\\w+ ){0,2}ports? (?:\\w+ ){0,3}(?:open|closed|blocked|exposed|disabled)|internal network zones|network zones|demilitari[sz]ed|\\bdmz\\b',
         example: 'All other ports are closed.',
       },
+      {
+        match: 'network\\w* .... (?:segment|divided|partition|separated|zones)\\w* && !your|you\\b',
+        example: 'Our production network is divided into segments.',
+      },
+      {
+        match:
+          '(?:volumetric|floods?|ddos|denial of service|bots?\\b|layer (?:3|4|7)) .... (?:absorb|mitigat|filter|scrub|stopp|protect)\\w*|(?:absorb|mitigat|filter|scrub)\\w* .... (?:volumetric|ddos|floods?)',
+        example: 'Volumetric attacks are absorbed at the edge.',
+      },
     ],
     weaker: [
       { match: 'ddos (?:\\w+ ){0,3}(?:paid|add ?on|optional|extra)', example: 'DDoS protection is a paid add-on.' },
     ],
+    no: [
+      {
+        match:
+          '(?:neither|no) (?:\\w+ )?(?:firewalls?|ddos|waf|network (?:segmentation|protection))\\b .... (?:protect|in place|exist|used|in use)\\w*|(?:have|use|has|uses|run) (?:no|neither) (?:\\w+ ){0,2}(?:firewalls?|waf\\b|ddos)',
+        example: 'We have no firewall.',
+      },
+    ],
     exclusions: [
       { match: 'unencrypted', example: 'Unencrypted traffic is dropped by the firewall.' },
-      { match: 'vpc endpoint|endpoint service', example: 'Create a VPC endpoint.' },
       { match: 'intended platform|rate limiting on (?:api|the api)', example: 'There is rate limiting on the API.' },
       { match: '\\blegacy\\b|micro segmentation" of conversations', example: 'Legacy firewalls fail.' },
       { match: 'can be deployed', example: 'A firewall can be deployed in front.' },
@@ -87,24 +102,8 @@ export const infraNetwork: FactFile = {
       { match: 'trusted documents|allows? an? user', example: 'The rule allows a user through the firewall.' },
       {
         match:
-          'ip based firewall|firewall to allow|(?:you|your|clients?|customers?|users?) .{0,40}behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
-        example: 'Your server is behind a corporate firewall.',
-      },
-      {
-        match:
           "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
         example: 'Open port 443 in your firewall.',
-      },
-      {
-        match: '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
-        example: 'Data is encrypted on your device before it reaches our servers, so we have no way to read it.',
-      },
-      { match: 'how to (?:enable|turn on|set up)', example: 'Learn how to set up a firewall.' },
-      { match: "peered vpc|customer'?s? (?:\\w+ )?vpc", example: 'Traffic flows to the peered VPC.' },
-      { match: 'firewall rules for|outbound endpoints', example: 'Add firewall rules for the agent.' },
-      {
-        match: '(?:set up|configure|create) (?:\\w+ )?security groups|macos|windows firewall',
-        example: 'Create security groups for the database.',
       },
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],

@@ -44,9 +44,10 @@ export const infraPhysical: FactFile = {
     needs: [
       {
         what: 'is not described',
-        any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm',
+        any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm|laser|intrusion detection|fingerprint|film|motion|fenc',
       },
     ],
+    facets: { of_others: 'nothing' },
     yes: [
       {
         match:
@@ -91,6 +92,11 @@ export const infraPhysical: FactFile = {
           '(?:guards?|cameras?|fences?|biometric\\w*) .... (?:protect|secur|watch|monitor)\\w* .... (?:buildings?|servers?|data ?cent|facilit|premises)',
         example: 'Guards and cameras protect the buildings.',
       },
+      {
+        match:
+          '(?:server (?:rooms?|halls?)|data ?cent(?:er|re)s?|racks?|halls|cages?|sites?|facilit(?:y|ies)|buildings?|premises)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitors? (?:are|must|is|log|sign)|perimeter|patrol|escort|access cards?)\\w* && !offices?\\b|headquarters|your|data breach|website|sites? visit',
+        example: 'Data centres are guarded around the clock and monitored by CCTV.',
+      },
     ],
     partial: [
       {
@@ -102,7 +108,6 @@ export const infraPhysical: FactFile = {
         match: '(?:offices?|premises)\\b && (?:badge|key ?card|alarm|locked|access control|cctv|visitor)\\w*',
         example: 'Our offices are locked and opened by badge.',
       },
-      { match: 'physical (?:security|safeguards|access controls?)', example: 'We have no physical security measures.' },
     ],
     limits: [],
     weaker: [
@@ -111,26 +116,24 @@ export const infraPhysical: FactFile = {
           '(?:our |the )?offices? (?:\\w+ ){0,5}(?:locked|badge|alarm|key ?card|visitor)\\w* && !data ?cent|server',
         example: 'Our offices are locked.',
       },
+      {
+        match:
+          '(?:offices?|headquarters|hq|reception)\\b && (?:guards?\\b|guarded|badge|biometric|fingerprint|cctv|cameras?\\b|surveillance|video|film|key ?card|fence|fencing|electronic locks?|locked|motion detector|intrusion detection|alarm|man ?trap|visitors? (?:are|must|is|log|sign)|perimeter|patrol|escort|access cards?)|doors?|sign in && !data ?cent|server && !alarm customers',
+        example: 'Our offices are locked, and visitors sign in.',
+      },
+    ],
+    no: [
+      {
+        match:
+          '(?:no|not|without)\\b (?:\\w+ ){0,2}physical (?:\\w+ )?(?:protection|security|access controls?|safeguards|measures) .... (?:exist|place|our|data ?cent|server)|anyone .... (?:walk|enter|reach|access) .... servers?',
+        example: 'There is no physical access control at our server room.',
+      },
     ],
     exclusions: [
       {
-        match: 'cannot protect|to defend against',
-        example: 'No lock is able to defend against everything; guards cannot protect you.',
-      },
-      { match: 'protecting against', example: 'Doors are about protecting against theft.' },
-      {
         match:
-          'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
-        example: 'Attacks that require physical access to a device are out of scope.',
-      },
-      { match: 'changes are made', example: 'Access to the building is updated when changes are made.' },
-      {
-        match: 'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
+          'physical (?:security )?(?:devices?|keys?|tokens?)|biometric authenticat|fingerprint(?:s|ing)? (?:on|of|sensor|reader on)',
         example: 'Use physical keys as a second factor.',
-      },
-      {
-        match: 'physical access to the hardware|side channel',
-        example: 'An attacker with physical access to the hardware could read it.',
       },
       {
         match: '^if third|third part\\w* (?:are|is) (?:storing|processing)|their physical',

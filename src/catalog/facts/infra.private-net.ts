@@ -42,7 +42,7 @@ export const infraPrivateNet: FactFile = {
       example: 'Connect privately through AWS PrivateLink or VPC peering.',
     },
     subject: 'private|network|vpn|peering|connectivity',
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', part: 'partial' },
     yes: [
       {
         match:
@@ -58,6 +58,11 @@ export const infraPrivateNet: FactFile = {
         example: 'Site-to-site VPN is available for Enterprise customers.',
       },
       { match: 'peer (?:your|with|our) (?:\\w+ ){0,3}(?:vpc|network|vnet)', example: 'Peer your VPC with ours.' },
+      { match: 'peer(?:ed|ing)?\\b && (?:vpcs?|vnets?|networks?|clusters?)\\b', example: 'Peer your VPC with ours.' },
+      {
+        match: 'private networking && (?:available|support|offer|set up|connect|beta|enterprise|customers?)\\w*',
+        example: 'Private networking is available.',
+      },
     ],
     limits: [
       {
@@ -70,7 +75,7 @@ export const infraPrivateNet: FactFile = {
       },
       {
         match:
-          '(?:private ?link|private connect\\w*|private connections?|peering|vpn)\\b ... (?:(?:on|for) (?:aws|azure|gcp|google cloud) only|only (?:available )?(?:on|for|in) (?:aws|azure|gcp))',
+          '(?:privat|peering|vpn)\\w*\\b && (?:only (?:\\w+ ){0,4}(?:aws|azure|gcp|google cloud)|(?:nothing|not|but no\\w*) (?:\\w+ ){0,3}(?:aws|azure|gcp|google cloud|other clouds?)|(?:aws|azure|gcp|google cloud) (?:customers )?only)',
         example: 'Private connections are available on AWS only.',
       },
     ],
@@ -84,27 +89,20 @@ export const infraPrivateNet: FactFile = {
           '(?:private ?link|vpc peering|private connectivity)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|coming soon|roadmap)',
         example: 'VPC peering is not supported.',
       },
+      {
+        match:
+          '(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:\\w+ ){0,3}(?:cannot be|not (?:yet |currently )?) ?(?:\\w+ ){0,2}(?:set up|support|offer|available|possible|provid|creat|establish)\\w*|(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b (?:is|are) (?:planned|coming soon|on (?:our|the) road ?map)|no (?:\\w+ )?(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
+        example: 'VPC peering is not supported.',
+      },
+      {
+        match:
+          '(?:not|no longer) (?:\\w+ )?(?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:private ?link|private (?:\\w+ )?(?:connect\\w*|links?|endpoints?|networking)|peering|vpn|direct connect)\\b',
+        example: 'We do not support private networking.',
+      },
     ],
     exclusions: [
       { match: '^in a private connection', example: 'In a private connection both sides agree.' },
       { match: 'connection is working', example: 'Check that the private connection is working.' },
-      { match: 'only be accessed by', example: 'The database can only be accessed by the app through the VPN.' },
-      {
-        match: 'access to .{0,40}environments? requires',
-        example: 'Access to production environments requires a VPN.',
-      },
-      { match: 'bastion', example: 'Connect through a bastion.' },
-      { match: 'between virtual machines|b2b', example: 'Private traffic flows between virtual machines.' },
-      { match: 'internal applications|our platform networking', example: 'VPNs protect internal applications.' },
-      {
-        match:
-          '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
-        example: 'Our employees use a VPN.',
-      },
-      {
-        match: 'internal (?:pages|tools|systems|services)|approved devices|production databases?',
-        example: 'Our staff use multi-factor authentication for all internal systems.',
-      },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
     allow: ['condition', 'duty', 'third'],

@@ -40,6 +40,7 @@ export const privDpa: FactFile = {
         '(?:dpas?|data processing (?:agreements?|addend\\w+|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)\\b .... (?:available|offer|provid|sign|execut|incorporat|form|part|appl|govern|between|supplement|cover|request|download|enter|reflect|set|includ|view|here|conclud|accept|find)|(?:offer|provid|sign|execut|incorporat|enter|adopt|have|has|view|download|conclud|accept|covered|this|our|available|request)\\w*\\b .... (?:dpas?\\b|data processing (?:agreements?|addend|amendment|terms|contract)|data protection (?:agreement|addendum)|processor agreement|order processing|processing agreement)|^(?:\\w+ ){0,3}(?:dpa|data processing (?:agreement|addendum)|data protection agreement)$',
       example: 'A data processing agreement is available to all customers.',
     },
+    facets: { part: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -84,11 +85,16 @@ export const privDpa: FactFile = {
           "(?:do|does|will|can) ?(?:not|n't) (?:currently )?(?:sign|offer|provide|enter into) (?:\\w+ ){0,3}(?:dpa|data processing)",
         example: 'We do not sign data processing agreements.',
       },
+      {
+        match:
+          '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b (?:\\w+ ){0,3}not (?:\\w+ ){0,2}(?:offered|available|provided|signed|concluded|offer)\\b|(?:not|never) (?:\\w+ )?(?:sign|offer|provide|conclude|enter into) (?:\\w+ ){0,3}(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b|(?:have|has|there is) no (?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b',
+        example: 'A DPA is not offered for our service.',
+      },
     ],
     weaker: [
       {
         match:
-          '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
+          '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b && (?:draft|(?:other|others|those|rest)\\b (?:\\w+ ){0,3}(?:cannot|not|none|no)|only (?:\\w+ ){0,4}(?:customers|users|clients|plans?)|(?:customers|users|clients) (?:\\w+ ){0,4}(?:only|alone))\\b',
         example: 'A DPA is available to customers in the EU only.',
       },
     ],
@@ -98,27 +104,20 @@ export const privDpa: FactFile = {
           'you (?:must|should|need to|have to) (?:\\w+ ){0,6}with (?:every|each|all|any|your) (?:\\w+ )?(?:processors?|vendors?|suppliers?|providers?)',
         example: 'You must sign a DPA with every processor.',
       },
-      { match: '(?:these|those|such) dpas?\\b', example: 'These DPAs differ.' },
       {
         match: "(?:not|n't) (?:\\w+ )?(?:need|have|required?) (?:to )?(?:\\w+ )?(?:sign|enter|a\\b|an\\b|the\\b)",
         example: 'We do not have an AI policy.',
       },
       {
         match:
-          'with (?:\\w+ ){0,4}(?:infrastructure |hosting |cloud |service )(?:providers?|vendors|suppliers) && !customers?\\b|you\\b',
-        example: 'With a leading cloud provider.',
-      },
-      {
-        match:
-          '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
+          '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your|list of sub ?processors?)',
         example: 'We have signed a data processing agreement with our email provider.',
       },
       {
         match:
-          'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
-        example: 'We have signed a data processing agreement with our email provider.',
+          '(?:acts?|acting) as our processor|your (?:own )?(?:vendors?|suppliers?|processors?|plug ?ins?)|before you (?:connect|install|use)|customers? (?:must|should|need to|have to) (?:\\w+ ){0,4}(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b with',
+        example: 'Have DPAs with your own vendors drawn up.',
       },
-      { match: '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need', example: 'Do I need a DPA?' },
     ],
     allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation', 'denial'],
     params: [

@@ -43,7 +43,7 @@ export const privGdprRole: FactFile = {
         '(?:we|our|us|company|vendor|processor|service provider|acts?|acting|are|is|as) .... (?:data )?(?:processor|controller|service provider)s?\\b|(?:compl|adher|commit|accordance|conform|align|meet|follow|ready|subject)\\w* .... (?:gdpr|general data protection|data protection (?:law|regulation|legislation)|privacy law|eu 2016)|(?:gdpr|general data protection\\w*)\\b .... (?:compl|ready|adher|commit|conform|certif|requirements|request|help|assist)|(?:processor|controller)s?\\b .... (?:we|our|us)\\b',
       example: 'We act as a processor of customer data under the GDPR.',
     },
-    facets: { aligned: 'partial' },
+    facets: { aligned: 'partial', of_others: 'nothing' },
     yes: [
       {
         match:
@@ -55,7 +55,6 @@ export const privGdprRole: FactFile = {
           "(?:gdpr|general data protection regulation)\\b && (?:complian|comply|complies|certified|adhere|committed|conform|meets?\\b|abide|accordance with|in line with|ready) && (?:we\\b|our\\b|fully|compliant|certified|we're|practices|operations|processing (?:activities|of)) && !you may need|help|(?:customer|client|you)s? (?:to )?(?:comply|must|may)|your (?:complian|obligation)",
         example: 'We comply with the GDPR.',
       },
-      { match: '(?:gdpr) (?:complian|certified|ready)', example: 'Acme is fully GDPR compliant.' },
       {
         match:
           '(?:controller|person responsible|responsible (?:party|entity|body)) (?:within the meaning|for (?:the )?(?:processing|data)|pursuant|according)',
@@ -63,15 +62,20 @@ export const privGdprRole: FactFile = {
       },
       {
         match:
-          'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
-        example: 'You are the data controller of what your users enter.',
+          '(?:we|us|our company|company|provider|supplier|licensor)\\b (?:\\w+ ){0,5}(?:is|are|as|act|acts|acting|remain|remains)\\b (?:\\w+ ){0,4}(?<!sub[ -]|payment )(?:controller|processor)\\b',
+        example: 'We act as a data processor on behalf of our customers.',
+      },
+      {
+        match: '(?:is|are) the (?:data )?controller (?:of|for|responsible)\\b',
+        example: 'Acme Ltd is the controller of the data collected here.',
+      },
+      {
+        match:
+          '(?:processor|(?:we|us|our company|company|provider|supplier|licensor)\\b) .... (?:complian|comply|complies|accordance|conform|obligations|meet|adher)\\w* .... (?:gdpr|2016/679|general data protection regulation)\\b && !(?:customers?|you) (?:shall|must|will|can|to)|vendors',
+        example: 'Processor shall process personal data in compliance with Regulation (EU) 2016/679.',
       },
     ],
     partial: [
-      {
-        match: '(?:help|assist|enabl|support)\\w* (?:\\w+ ){0,4}(?:comply|complian|meet)\\w* && gdpr',
-        example: 'Acme provides tools that help you comply with the GDPR.',
-      },
       {
         match: 'gdpr && (?:right|tool|request|delete|export|dpa|data processing|access|erasure)',
         example: 'Acme provides tools that help you comply with the GDPR.',
@@ -81,23 +85,27 @@ export const privGdprRole: FactFile = {
         example: 'Your rights in the EEA are these.',
       },
     ],
-    no: [{ match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' }],
+    no: [
+      { match: '(?:is|are) not gdpr complian', example: 'We are not GDPR compliant.' },
+      {
+        match:
+          '(?:not|no|never)\\b (?:\\w+ ){0,5}(?:gdpr complian|comply with (?:the )?gdpr|compliant with (?:the )?gdpr|compliance with (?:the )?gdpr) && !only',
+        example: 'We are not GDPR compliant.',
+      },
+    ],
     weaker: [
       {
         match:
           'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
         example: 'We are GDPR compliant and provide a DPA.',
       },
+      {
+        match:
+          '(?:so that|easier for|enabl\\w+|let|lets|allow\\w*|help\\w*|assist\\w*|everything you need|features|tools) .... (?:customers?|you|your|clients?|companies|organi[sz]ations?|gdpr)\\b .... (?:gdpr|complian|comply)\\w* && gdpr && !\\bwe (?:are |is )?(?:\\w+ )?(?:gdpr |in )?(?:complian|comply|complies)|processor|controller',
+        example: 'Acme provides tools that help you comply with the GDPR.',
+      },
     ],
     exclusions: [
-      { match: 'allows? .{0,40}to build', example: 'The kit allows developers to build a processor.' },
-      { match: 'if your application', example: 'Ask if your application is a controller.' },
-      {
-        match: 'kubernetes|controller level|containers?\\b|credentials',
-        example:
-          'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
-      },
-      { match: 'processor fees', example: 'Card processor fees apply.' },
       {
         match: 'you may need|if you (?:operate|process)',
         example: 'If you operate in the EU you may be a controller.',
@@ -108,13 +116,13 @@ export const privGdprRole: FactFile = {
         example: '"Controller" means the entity that determines the purposes of processing.',
       },
       {
-        match: '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
-        example: 'The domain controller must be reachable.',
-      },
-      {
         match:
           '(?:request|exercise|ask)\\w*\\b.{0,70}(?:in accordance with|under|pursuant to) (?:the )?(?:gdpr|general data)',
         example: 'You can request deletion in accordance with the GDPR.',
+      },
+      {
+        match: '(?:{supplier}) (?:must|have to|has to|need to|are required)|webinars?|learn (?:how|in|more about)',
+        example: 'Vendors must be GDPR compliant before we work with them.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],

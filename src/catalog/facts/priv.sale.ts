@@ -68,6 +68,20 @@ export const privSale: FactFile = {
         example: 'We do not sell or share personal information with third parties for advertising.',
       },
       { match: 'prohibited from .{0,12}(?:selling|sharing)', example: 'Our providers are prohibited from selling it.' },
+      {
+        match:
+          '(?:sell|sells|selling|sold|sale|rent|rents|rented|trade|traded|monetiz\\w*|for money)\\b && (?:not|never|no|neither|nor|against)\\b && (?:data|information|details|content)\\b && (?:your|user|users|customers?|personal|we|anyone)\\b',
+        example: 'We never sell your personal data.',
+      },
+      {
+        match:
+          '(?:not|never|nor) (?:\\w+ ){0,3}(?:share|disclose|give|pass|provide|hand)\\w* (?:\\w+ ){0,10}(?:their (?:own )?(?:direct )?marketing|marketing purposes|advertis\\w*)',
+        example: 'We never share your information with third parties for their marketing.',
+      },
+      {
+        match: '(?:money|revenue|business model|income) .... not (?:\\w+ ){0,4}(?:your|user|customer|personal) data',
+        example: 'We make money from subscriptions, not from your data.',
+      },
     ],
     limits: [
       {
@@ -87,11 +101,31 @@ export const privSale: FactFile = {
       },
       { match: 'opt out of (?:the )?(?:sale|sharing|targeted)', example: 'You can opt out of the sale of your data.' },
       { match: 'do not sell or share my && !we do not', example: 'Do not sell or share my personal information' },
+      {
+        match:
+          '(?:not|no|never)\\b .... (?:sold|sell|sale)\\b .... (?:except|whereas|but|yet|however|apart from)\\b .... (?:advertis|ads\\b|free (?:user|account|plan)|aggregat|social network)\\w*',
+        example: 'We do not sell data, but free accounts are used for advertising.',
+      },
     ],
     no: [
       {
         match: 'we (?:may )?(?:sell|rent) (?:your|personal|user)',
         example: 'We may sell your personal information to partners.',
+      },
+      {
+        match:
+          '(?:data|information|details|content)\\b (?:\\w+ ){0,6}(?:is|are|may be) (?:\\w+ ){0,2}(?:sold|rented)\\b && !not|never|no\\b',
+        example: 'Personal data is sold to data brokers.',
+      },
+      {
+        match:
+          '(?:data|information|details|content)\\b (?:\\w+ ){0,6}(?:is|are|may be) (?:\\w+ ){0,2}(?:shared|disclosed|passed|provided) (?:\\w+ )?(?:with|to) (?:\\w+ ){0,2}(?:advertisers|data brokers)\\b && !not|never|no\\b',
+        example: 'Your information is shared with advertisers.',
+      },
+      {
+        match:
+          '(?:share|sell|provide|disclose|transfer)s? (?:\\w+ ){0,6}(?:data|information) .... (?:in exchange for|in return for|for (?:money|payment|compensation)) && !not|never',
+        example: 'We share personal data with advertising partners in exchange for money.',
       },
     ],
     weaker: [
@@ -102,11 +136,10 @@ export const privSale: FactFile = {
     ],
     exclusions: [
       { match: 'if we have not sold', example: 'Even if we have not sold data, you may ask.' },
-      { match: 'router|telemetry|by configuring', example: 'Turn telemetry off by configuring the agent.' },
       {
         match:
-          '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
-        example: '"Sell" means to exchange for money.',
+          '(?:customer|user|partner|licensee|recipient)s? (?:agrees?|shall|must|will|may) (?:\\w+ )?not|(?:google|meta|facebook|stripe|microsoft) (?:do|does|will) not|according to (?:its|their) (?:\\w+ )?policy',
+        example: 'Customer agrees not to sell personal data.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],

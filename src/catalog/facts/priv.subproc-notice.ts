@@ -51,11 +51,6 @@ export const privSubprocNotice: FactFile = {
         example: 'We inform you 30 days before planned changes. Our subprocessors are listed below.',
       },
       {
-        match:
-          '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
-        example: 'We notify customers 30 days before a new subprocessor is engaged.',
-      },
-      {
         match: '{duration} && (?:object|approv|oppos|respon)\\w* && any:{subprocessor}',
         example: "Cairnwell shall give 45 days' notice of a new sub-processor, and the customer may object.",
       },
@@ -77,16 +72,21 @@ export const privSubprocNotice: FactFile = {
         match: '{subprocessor} .... {duration} (?:\\w+ ){0,3}(?:before|prior|in advance|ahead|notice)',
         example: 'New subprocessors are announced 14 days in advance; customers may object.',
       },
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:told|tell|notif|notice|inform|announc|hear|write|email|alert|let you know|publish)\\w* && (?:{duration}|an? (?:month|week|fortnight)|\\w+ days) (?:\\w+ ){0,5}(?:ahead|advance|before|prior|beforehand|notice|earlier)',
+        example: 'We notify customers 30 days before a new subprocessor is engaged.',
+      },
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:subscrib|enter your email|sign up|mailing list|rss)\\w* .... (?:notif|hear|write|inform|alert|updat|changes|new)\\w*',
+        example: 'Subscribe to be notified of new subprocessors.',
+      },
     ],
     partial: [
       {
         match:
           '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|updat\\w+ the list|updat)\\w* && (?:new|change|add|replac|updat|intend|appoint)\\w*',
-        example: 'We will inform you of new subprocessors.',
-      },
-      {
-        match:
-          '(?:told|tell|inform|notif|update|announce)\\w* .... {subprocessor} && new|change|chang|add|replac|after',
         example: 'We will inform you of new subprocessors.',
       },
       {
@@ -100,12 +100,17 @@ export const privSubprocNotice: FactFile = {
         match: '{subprocessor} && without (?:prior |further )?notice',
         example: 'Subprocessors may change without notice.',
       },
-    ],
-    exclusions: [
-      { match: 'share personal data only with', example: 'We share personal data only with named subprocessors.' },
       {
-        match: 'privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident',
-        example: 'We will notify you of changes to this policy 30 days ahead.',
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b .... without (?:\\w+ ){0,2}(?:notice|informing|notifying|telling|notification) && !not\\b|never',
+        example: 'Subprocessors may change without notice.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:{subprocessor}|list of processors|processors)\\b && (?:told|tell|notif|notice|inform|announc|hear|write|email|alert|let you know|publish)\\w* && (?:after|once|when|as soon as) (?:\\w+ ){0,6}(?:has|have|been|taken|added|joins?|joined|place)\\b && !{duration}|object|before|prior|advance',
+        example: 'Customers are notified after a new sub-processor has been added.',
       },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'future', 'question'],

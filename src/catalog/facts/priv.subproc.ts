@@ -77,13 +77,22 @@ export const privSubproc: FactFile = {
         example: 'Our subcontractors are the following.',
       },
       { match: 'sub ?processors? ?:.*{cloud}', example: 'Subprocessors: AWS, Stripe' },
-    ],
-    partial: [
       {
         match:
-          '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
-        example: 'A list of subprocessors is provided on request.',
+          '(?:{subprocessor}|third parties|service providers|companies|providers|processors)\\b && (?:process|engag|use\\b|uses\\b|on our behalf|work with|rely on)\\w* && (?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|openai|anthropic|mailchimp|fastly|mongodb|snowflake)\\b...(?:{cloud}|stripe|zendesk|sendgrid|mailgun|postmark|intercom|datadog|sentry|twilio|hubspot|salesforce|slack|openai|anthropic|mailchimp|fastly|mongodb|snowflake)\\b && (?:data|personal|content|information|{subprocessor}|hosting)\\w* && !such as|like|e\\.g\\.|integrat|cookies',
+        example: 'As subprocessors we use AWS for hosting and Stripe for billing.',
       },
+      {
+        match:
+          '(?:companies|third parties|service providers|vendors|partners|firms) (?:\\w+ ){0,4}process\\w* (?:\\w+ ){0,4}(?:data|information|content)\\b .... (?:listed|set out|published|found|named|shown|public page|our website)',
+        example: 'The companies that process data for us are listed on a public page.',
+      },
+      {
+        match: 'sub ?processors? ?\\| ?(?:purpose|location|service|function|country)',
+        example: 'Subprocessor | Purpose | Location',
+      },
+    ],
+    partial: [
       { match: '(?:contact|request)\\w* ...{subprocessor}', example: 'Contact us for a list of subprocessors.' },
       {
         match:
@@ -94,6 +103,11 @@ export const privSubproc: FactFile = {
     no: [
       {
         match: "(?:do|does) ?(?:not|n't) (?:publish|provide|disclose) (?:\\w+ ){0,3}(?:list|sub ?processors?)",
+        example: 'We do not publish a list of our subprocessors.',
+      },
+      {
+        match:
+          '(?:not|never|refuse to|decline to) (?:\\w+ ){0,2}(?:reveal|disclose|publish|provide|name|list)\\b (?:\\w+ ){0,5}{subprocessor}|no (?:\\w+ )?list of (?:\\w+ )?{subprocessor} && !(?:to|with) (?:\\w+ ){0,2}{subprocessor}|data|information',
         example: 'We do not publish a list of our subprocessors.',
       },
     ],
@@ -111,6 +125,11 @@ export const privSubproc: FactFile = {
         match:
           '(?:contact|email|ask|write to) (?:us|\\w+@) .... (?:list|names) && {subprocessor}|service providers|third part',
         example: 'Write to us for a list of our subprocessors.',
+      },
+      {
+        match:
+          '{subprocessor} && (?:list|names?|view|identit)\\w* && (?:under (?:an? )?nda|on demand|(?:up)?on request|log ?in\\b|log in to|logged in|will send you|after signing) && !http|publish|public',
+        example: 'A list of subprocessors is provided on request.',
       },
     ],
     exclusions: [

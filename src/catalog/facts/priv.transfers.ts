@@ -54,6 +54,11 @@ export const privTransfers: FactFile = {
           '(?:complies|comply|certified|participat\\w+|adher\\w+|self certif\\w+) (?:\\w+ ){0,3}(?:with|under|in|to) (?:the )?(?:eu.{0,6}u\\.?s\\.? )?(?:dpf\\b|data privacy framework)|\\bdpf\\b && (?:compl|certif|participat|adher)\\w*',
         example: 'Google is certified under the DPF and provides our website analytics.',
       },
+      {
+        match:
+          '(?:standard contractual clauses|sccs?|model clauses|idta|adequacy (?:decision|finding)|recogni[sz]ed as adequate|data privacy framework|dpf|binding corporate rules|bcrs?|uk addendum|data bridge)\\b && (?:transfer|personal data|customer|content|rely|relies|cover|benefit|process|certif|sign|conclud|incorporat|basis|apply|applies|part of)\\w* && !means',
+        example: 'Transfers rely on the Standard Contractual Clauses.',
+      },
     ],
     partial: [
       { match: 'privacy shield', example: 'Acme takes part in the EU-US Privacy Shield.' },
@@ -66,6 +71,10 @@ export const privTransfers: FactFile = {
         match: 'transfer\\w* ... (?:appropriate|adequate|suitable) (?:safeguards|protection|level)',
         example: 'We transfer it only with appropriate safeguards.',
       },
+      {
+        match: 'transfer\\w* && (?:guarantees?|safeguards|protections?|protected|legal basis)\\b',
+        example: 'Any transfer to a third country takes place with suitable guarantees.',
+      },
     ],
     no: [
       {
@@ -73,9 +82,18 @@ export const privTransfers: FactFile = {
           "(?:not|never|n't|without) (?:\\w+ ){0,3}transfer\\w* (?:\\w+ ){0,5}(?:data|information) (?:\\w+ ){0,3}outside (?:of )?(?:the )?(?:eu\\b|eea|european|e\\.u)",
         example: 'We do not transfer data outside the EU.',
       },
+      {
+        match:
+          '(?:not|no|never)\\b (?:\\w+ ){0,4}(?:standard contractual clauses|sccs?|transfer mechanism|safeguards (?:apply|are|exist))\\b|consent .... transfer\\w* .... only (?:legal )?basis',
+        example: 'We do not enter into Standard Contractual Clauses.',
+      },
+      {
+        match:
+          '(?:no|without|not (?:rely|use|have)) (?:\\w+ ){0,5}(?:mechanism|safeguards?|clauses|legal basis|adequacy)\\b && transfer && !not .... without|only|never',
+        example: 'No mechanism applies to transfers of data.',
+      },
     ],
     exclusions: [
-      { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
       { match: 'non privacy shield', example: 'Non-Privacy Shield transfers are covered.' },
       {
         match:
