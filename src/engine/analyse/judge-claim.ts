@@ -14,6 +14,7 @@ import {
   isQuestion,
   isSelfHosted,
   isStaff,
+  isSubjectDenied,
   isTaught,
   isThirdParty,
 } from './polarity.ts'
@@ -165,8 +166,8 @@ function polarityOf(unit: Unit, hit: Hit, kind: ClaimKind, { fact, allow }: Fact
   if (given !== null && fact.traits.includes('internal') && !fact.traits.includes('report-in-plans'))
     return 'internal-in-plan-row'
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : 'row-refuses'
-  const isDeniable = given === null && (!allow.has('negation') || allow.has('denial')) && kind === 'yes'
-  if (isDeniable && isPlainlyDenied(text, hit.at)) return { kind: 'no', planned: false }
+  const isDeniable = given === null && (!allow.has('negation') || allow.has('denial'))
+  if (isDeniable && (isPlainlyDenied(text, hit.at) || isSubjectDenied(text, hit.at, hit.end))) return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : 'negation'
   if (!allow.has('future') && (fact.kind === 'cert' ? isFutureClause(text, hit.at) : isFuture(text)))

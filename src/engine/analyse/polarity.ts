@@ -57,8 +57,13 @@ const dutyWords =
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
-const plainDenial =
-  /^(?:[a-z0-9 ]{2,40}: ?)?(?:(?:at (?:this|the) (?:time|moment)|currently|today|unfortunately|for now|so far|no),? )?(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|don't|does not|doesn't|have not|haven't|has not|cannot|can't|have no|has no|are not|aren't|is not|isn't)|there (?:is|are)(?: currently)? (?:no|not)|it is not (?:currently )?possible|not possible|no(?= [a-z]))\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look|physical access|access|standing|way))/
+/** What may stand before a denial: an answer's 'no', for how long it holds, the name of an entry. */
+const beforeDenial =
+  '(?:[a-z0-9 ]{2,40}: ?)?(?:no[,.] )?(?:(?:at (?:this|the) (?:time|moment)|at present|currently|today|unfortunately|for now|for the time being|so far|as yet|no|please note that),? )?'
+const lacking = '(?:make|take|keep|offer|provide|have|run|give|hold|publish|maintain|set|define|perform|do)s? no'
+const plainDenial = new RegExp(
+  `^${beforeDenial}(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|does not|have not|has not|cannot|${lacking}|are not|is not)|there (?:is|are)(?: currently| presently| at present)? (?:no|not)(?: (?:way|means|option|possibility)(?: for (?:\\w+ ){1,4}| of| to)?)?|it is not (?:currently )?possible|not possible|no(?= [a-z]))\\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look|physical access|access|standing|way))`,
+)
 
 /** Whether the sentence opens by saying that the vendor lacks or omits what is named right after. */
 export function isPlainlyDenied(text: string, at: number): boolean {
@@ -69,6 +74,15 @@ export function isPlainlyDenied(text: string, at: number): boolean {
   }
   const between = text.slice(found[0].length, Math.max(at, found[0].length))
   return at - found[0].length <= 45 && !/[,;:]|\b(?:but|without|unless|if|when)\b/.test(between)
+}
+
+const deniedPredicate =
+  /^[^.;:,]{0,60}?\b(?:is|are|was|were|has|have|can|will) (?:(?:currently|presently|still|at present|so far) )?(?:not|never)(?: (?:yet|currently|been|be|being|made|put|set|taken))* (?:available|offered|provided|supported|possible|included|performed|conducted|carried out|done|place|required|enforced|mandatory|compulsory|in place|public|published|disclosed|kept|retained|logged|recorded|tested|reviewed|rotated|managed|encrypted|separated|defined|planned|up|to the test)\b(?! (?:without|unless|until|except|if|when|where|only|by default|longer|more)\b)/
+
+/** Whether the sentence opens with what the claim names and says of it that it is not there. */
+export function isSubjectDenied(text: string, at: number, end: number): boolean {
+  if (at > 45 || /[,;:]|\b(?:if|when|unless|where)\b/.test(text.slice(0, at).replace(/^no, /, ''))) return false
+  return deniedPredicate.test(text.slice(end)) || deniedPredicate.test(text.slice(at))
 }
 
 const thirdSubject =
