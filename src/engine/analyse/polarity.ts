@@ -53,7 +53,7 @@ export function isFutureClause(text: string, at: number): boolean {
 }
 
 const dutyWords =
-  /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)s?|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
+  /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)s?|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that(?! we| our))|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
@@ -77,7 +77,7 @@ export function isPlainlyDenied(text: string, at: number): boolean {
 }
 
 const deniedPredicate =
-  /^[^.;:,]{0,60}?\b(?:is|are|was|were|has|have|can|will) (?:(?:currently|presently|still|at present|so far) )?(?:not|never)(?: (?:yet|currently|been|be|being|made|put|set|taken))* (?:available|offered|provided|supported|possible|included|performed|conducted|carried out|done|place|required|enforced|mandatory|compulsory|in place|public|published|disclosed|kept|retained|logged|recorded|tested|reviewed|rotated|managed|encrypted|separated|defined|planned|up|to the test)\b(?! (?:without|unless|until|except|if|when|where|only|by default|longer|more)\b)/
+  /^[^.;:,]{0,60}?\b(?:is|are|was|were|has|have|can|will) (?:(?:currently|presently|still|at present|so far) )?(?:not|never)(?: (?:yet|currently|been|be|being|made|put|set|taken))* (?:available|offered|provided|supported|possible|included|performed|conducted|carried out|done|place|required|enforced|mandatory|compulsory|in place|public|published|disclosed|implemented|configurable|allowed|permitted|applied|guaranteed|assessed|monitored|kept|retained|logged|recorded|tested|reviewed|rotated|managed|encrypted|separated|defined|planned|up|to the test)\b(?! (?:without|unless|until|except|if|when|where|only|by default|longer|more)\b)/
 
 /** Whether the sentence opens with what the claim names and says of it that it is not there. */
 export function isSubjectDenied(text: string, at: number, end: number): boolean {
@@ -102,13 +102,13 @@ export const isTaught = (text: string, at: number): boolean => taughtWords.test(
 export const isStaff = (text: string): boolean => staffWords.test(text)
 
 const imperative =
-  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|periodically|pair|always|never share|turn on|protect|secure|train)\b(?! of\b)/
+  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|hash|draw up|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|periodically|pair|always|never share|turn on|protect|secure|train)\b(?! of\b)/
 
 /** An instruction to the reader, such as a step of a guide or a piece of advice. */
 export const isImperative = (text: string): boolean => imperative.test(text) && !/\b(?:we|our|us)\b/.test(text)
 
 const offerWords =
-  /\b(?:with|through|using|via|in|from|read|see|download|use|try|get) our (?:free |new |own )?(?:\w+ )?(?:products?|guides?|marketplace|librar(?:y|ies)|sdks?|builder|templates?|courses?|checklists?|tools?|add-?ons?|modules?|service|platform|app|api|waf|solutions?|suite|agents?|generator)\b|\b(?:to|in|into) your (?:own )?(?:app|application|product|site|website|saas|software)\b|^how to\b/
+  /\b(?:with|through|using|via|in|from|read|see|download|use|try|get) our (?:free |new |own )?(?:\w+ )?(?:products?|guides?|marketplace|librar(?:y|ies)|sdks?|builder|templates?|courses?|checklists?|tools?|add-?ons?|modules?|service|platform|app|api|waf|vaults?|solutions?|suite|agents?|generator)\b|\b(?:to|in|into) your (?:own )?(?:app|application|product|site|website|saas|software)\b|^how to\b/
 
 /** An invitation to use the vendor's product or to read its advice: no statement about how the vendor works. */
 export const isOffer = (text: string): boolean =>
