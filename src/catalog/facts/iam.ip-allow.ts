@@ -43,7 +43,7 @@ export const iamIpAllow: FactFile = {
         'ip (?:address\\w* )?(?:allow|white|access|restrict|filter|range|limit)\\w*|(?:allow|white) ?list\\w* .... (?:ips?\\b|ip address|network|cidr|traffic)|(?:restrict|limit|allow|block)\\w* .... (?:ips?\\b|ip address|ip range|cidr|network)|(?:ip|cidr)\\b .... (?:restrict|allow|whitelist|limit|filter)',
       example: 'Access can be restricted to an IP allowlist.',
     },
-    facets: { on_request: 'partial', beta: 'limits' },
+    facets: { on_request: 'partial', beta: 'limits', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -72,7 +72,7 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
+          '(?:allow ?list|white ?list|restrict|limit|block|tie|tied|bound|lock|confin)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|addresses|cidr|network access|(?:trusted|known) networks?)',
         example: 'Restrict access to your workspace by IP address.',
       },
       {
@@ -103,6 +103,8 @@ export const iamIpAllow: FactFile = {
           '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
         example: 'Add your office IPs to the allowlist to block everyone else.',
       },
+{ match: '(?:requests?|connections?|access|log ?ins?|traffic|sign ?ins?)\\b .... (?:only|solely|reject|den(?:y|ied)|refus|block|accept)\\w* && (?:addresses|ips?\\b|ip ranges?|networks?) && (?:you|your|customers?|admins?) (?:\\w+ )?(?:define|enter|list|add|allow|specify|choose|configur|set)\\w*', example: 'Requests from addresses outside the list you define are rejected.' },
+{ match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)', example: 'An allow list of up to 200 entries can be kept for each organisation.' },
     ],
     no: [
       {
@@ -120,6 +122,7 @@ export const iamIpAllow: FactFile = {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
         example: 'IP restrictions apply to the API only, not to the web app.',
       },
+{ match: '(?:ips?|allow ?list|white ?list|network)\\b (?:\\w+ ){0,2}(?:\\w+ )?(?:does|do) not (?:cover|apply|protect|include|extend)', example: 'The IP filter does not cover the mobile apps.' },
     ],
     exclusions: [
       { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
@@ -143,7 +146,7 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
+          "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b(?! (?:access|allow|filter|restrict))|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
         example: 'Add the following IP addresses to your firewall.',
       },
       {

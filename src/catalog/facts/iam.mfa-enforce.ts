@@ -43,7 +43,7 @@ export const iamMfaEnforce: FactFile = {
         '(?:requir|enforc|mandat|must|forc|prompted|need)\\w* .... (?:mfa|2fa|two factor|multi ?factor|two step|second factor|authentication)|(?:mfa|2fa|two factor|multi ?factor|two step)\\b .... (?:requir|enforc|mandat|must|for all|forc)',
       example: 'Admins can require 2FA for all members.',
     },
-    facets: { beta: 'partial', on_request: 'partial' },
+    facets: { beta: 'partial', on_request: 'partial', only_part: 'partial', some: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -74,6 +74,8 @@ export const iamMfaEnforce: FactFile = {
           '(?:enable|turn on) (?:mfa|2fa|two factor|multi factor) for (?:\\w+ ){0,3}(?:organi[sz]ation|all|everyone|workspace|team|entire)',
         example: 'Turn on 2FA for the entire organization.',
       },
+{ match: '(?:mfa|2fa|multi ?factor|two ?factor|two step|second factor|authenticator app)\\b && (?:oblig|compel|must have|no opt out|cannot be (?:switched|turned) off|los\\w+ access|remov\\w+ access|lock(?:s|ed)? out|before they can)', example: 'Workspace owners can oblige every member to enrol a second factor.' },
+{ match: '(?:no one|nobody|cannot|not) (?:\\w+ )?(?:sign|log|access|enter)\\w* .... without (?:an? )?(?:second factor|mfa|2fa|two factor|multi factor)', example: 'No one signs in without a second factor.' },
     ],
     partial: [
       {
@@ -85,6 +87,7 @@ export const iamMfaEnforce: FactFile = {
           '(?:remove|flag)\\w* ... (?:without|not (?:enabled|using)|who have not) (?:\\w+ )?(?:mfa|2fa|two factor)',
         example: 'Remove members without 2FA.',
       },
+{ match: '(?:flag|list|report|show|tell|see|view|filter)\\w* .... (?:without|yet to|has yet|have not|not (?:yet )?(?:enabled|set|using)|who (?:has|have|uses?)) .... (?:mfa|2fa|two factor|multi factor|second factor)', example: 'The member list flags accounts without a second factor.' },
     ],
     no: [
       {

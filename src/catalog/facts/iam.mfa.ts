@@ -48,7 +48,7 @@ export const iamMfa: FactFile = {
     apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -71,6 +71,7 @@ export const iamMfa: FactFile = {
           '(?:sms|text message|email) (?:\\w+ ){0,3}(?:codes?|one time|verification) && (?:log|sign|second|factor|2fa|mfa) && !(?:totp|authenticator|passkey)',
         example: 'We send an email code when you log in.',
       },
+{ match: 'codes?\\b ... (?:sms|text messages?|e ?mail)\\b && log|sign|second|factor|2fa|mfa && !totp|authenticator|passkey', example: 'A code sent by SMS is the second login step.' },
     ],
     limits: [
       {
@@ -90,7 +91,7 @@ export const iamMfa: FactFile = {
         example: 'Two-factor authentication is not yet supported.',
       },
       {
-        match: 'no (?:built in |native )?(?:mfa|2fa|two factor|multi factor)\\b',
+        match: 'no (?!one|user|person|member|account|admin)(?:(?!without)\\w+ )?(?:mfa|2fa|two factor|multi factor|two step|second factor)\\b',
         example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],

@@ -80,10 +80,11 @@ export const iamPasswords: FactFile = {
           '(?:require|enforce)[sd]? (?:the use of )?(?:strong|complex|secure|long) passwords?|minimum password length|passwords? (?:\\w+ ){0,2}must (?:have|be|contain)',
         example: 'Passwords must have at least 12 characters.',
       },
+{ match: 'passwords?\\b ... (?:kept|stored|held|protected|saved) (?:\\w+ ){0,3}(?:safe|secure|best|protection|protected)', example: 'User passwords are kept safe using strong protection.' },
     ],
     no: [
       {
-        match: "passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b",
+        match: "passwords?\\b && (?:(?:plain|clear) ?text|unhashed|md5|reversibl\\w*)\\b && !(?:never|not|n't|no)\\b",
         example: 'Passwords are stored in plain text.',
       },
     ],
@@ -99,7 +100,7 @@ export const iamPasswords: FactFile = {
         example: 'The policy requires all employees to use strong passwords.',
       },
     ],
-    allow: ['negation', 'third'],
+    allow: ['negation', 'third', 'condition'],
     params: [
       { name: 'algorithm', pattern: '\\b(bcrypt|scrypt|argon2(?:id|i)?|pbkdf2|sha-?256|sha-?512|md5)\\b', as: 'text' },
       { name: 'min_length', pattern: '(?:at least|minimum(?: of)?) (\\d{1,9}) char', as: 'number' },

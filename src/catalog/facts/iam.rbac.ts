@@ -122,6 +122,10 @@ export const iamRbac: FactFile = {
           '(?:viewers?|editors?|guests?|read only (?:users|members)|billing (?:admins?|members|managers?)) (?:can|may|cannot|only|are (?:able|allowed)) (?:\\w+ ){0,3}(?:see|view|look|edit|access|manage|create|delete)',
         example: 'Viewers can see dashboards.',
       },
+{ match: '(?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s?\\b ... (?:see|view|read|edit|manage|change) .... (?:whereas|while|but) (?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s? (?:can|see|view|edit|only|may|manage)', example: 'Billing managers see invoices, whereas developers see data.' },
+{ match: '(?:assign|different|set|choose|build|define|own|which|determin|individual)\\w* .... (?:roles?|privilege levels?|permission levels?|access polic(?:y|ies))\\b && (?:member|user|administrator|permission|individual)', example: 'Administrators can assign different privilege levels to users.' },
+{ match: 'access policies\\b ... (?:determine|define|decide|control)\\w* (?:who|which)', example: 'Access policies determine which members may delete a collection.' },
+{ match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?', example: 'Set the role of a member in the settings.' },
     ],
     partial: [
       {
@@ -139,14 +143,10 @@ export const iamRbac: FactFile = {
       },
     ],
     no: [
-      {
-        match: 'all (?:users|members) (?:have|share) (?:the )?(?:same|full) (?:access|permissions)',
-        example: 'All users have the same access.',
-      },
       { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles are planned.' },
       {
         match:
-          '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
+          '(?:everybody|everyone|(?:all|every) (?:users?|members?)) (?:\\w+ ){0,6}(?:has|have|do|gets?|shares?) (?:the same|equal|identical|everything|full)\\b',
         example: 'All users have the same access.',
       },
       {
@@ -161,6 +161,8 @@ export const iamRbac: FactFile = {
         example: 'There are two roles: owners and members.',
       },
     ],
+    weaker: [{ match: '(?:owners?\\b ... members?\\b|members?\\b ... owners?\\b) && (?:no (?:further|other|more|additional) roles|no (?:\\w+ )?permissions|without (?:\\w+ )?permissions|all we offer|no other|only two)', example: 'An organisation has one owner and any number of members; no further roles exist.' },
+],
     exclusions: [
       { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
       { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
@@ -182,7 +184,7 @@ export const iamRbac: FactFile = {
       },
       {
         match:
-          'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
+          'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of (?!an? |each |members?|users?|the (?:member|user))|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
         example: 'Create an AWS IAM role for the connector.',
       },
       {

@@ -63,7 +63,7 @@ export const iamSession: FactFile = {
       },
       {
         match:
-          '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
+          '(?:set|choos|configur|decid|control|adjust|determin|cover|polic|paramet)\\w* .... (?:how long|when|after how (?:long|much)) .... (?:sessions?|log ?ins?\\b|sign ?ins?\\b)',
         example: 'Configure how long idle sessions last before members are logged out.',
       },
       {
@@ -115,7 +115,7 @@ export const iamSession: FactFile = {
       },
       {
         match:
-          '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}sessions\\b && (?:revoke|log out|sign out|end|terminate|close)',
+          '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}(?:sessions|devices)\\b && (?:revoke|(?:log|sign) (?:\\w+ )?out|end|terminate|close)',
         example: 'You can view and revoke your active sessions.',
       },
       {
@@ -143,7 +143,7 @@ export const iamSession: FactFile = {
     ],
     no: [
       {
-        match: "(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)",
+        match: "(?:session|idle|inactivity)s? .... (?:(?:cannot|is not|are not) (?:be )?(?:chang|configur|adjust|set\\b|customi[sz])|no (?:means|way|option))\\w*",
         example: 'The session length cannot be changed.',
       },
     ],

@@ -44,7 +44,7 @@ export const iamSsoEnforce: FactFile = {
       example: 'Admins can require all members to sign in with SSO.',
     },
     partOf: { fact: 'iam.sso' },
-    facets: { on_request: 'partial', beta: 'partial' },
+    facets: { on_request: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial', some: 'partial' },
     yes: [
       { match: 'allow only (?:sso|saml|single sign)', example: 'Owners can allow only SSO.' },
       {

@@ -41,7 +41,7 @@ export const iamStaffMfa: FactFile = {
         '(?:mfa|2fa|two factor|multi ?factor|second factor|hardware (?:key|token)|security keys?|yubikey|fido|passkey|two step)\\w* .... (?:{staff}|internal|production|system|access|all|company|corporate|infrastructure|accounts?|requir|mandat|enforc)|(?:{staff}|internal|production|systems?|access|admin\\w*|infrastructure|accounts?) .... (?:mfa|2fa|two factor|multi ?factor|hardware key|security key|yubikey|two step)',
       example: 'All employees use MFA for production systems.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -69,6 +69,8 @@ export const iamStaffMfa: FactFile = {
           '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',
         example: 'Production access needs VPN plus a hardware token.',
       },
+{ match: '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)', example: 'Our engineers connect through a VPN that asks for a one-time code.' },
+{ match: '(?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)|operations team', example: 'Strong authentication with two factors is compulsory for our operations team.' },
     ],
     partial: [
       {
@@ -82,6 +84,7 @@ export const iamStaffMfa: FactFile = {
         example: 'Employees are encouraged to use MFA.',
       },
       { match: '(?:mfa|2fa|two factor|multi factor)\\b ... only$', example: 'MFA for production access only' },
+{ match: '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)', example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.' },
     ],
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },

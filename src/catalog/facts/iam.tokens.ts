@@ -91,6 +91,7 @@ export const iamTokens: FactFile = {
           '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
         example: 'For each token choose which resources it may use.',
       },
+{ match: '(?:keys?|tokens?)\\b .... (?:limited|restricted|bound|confined|tied|scoped) to (?:\\w+ ){0,3}(?:projects?|databases?|resources?|workspaces?|environments?|repositor\\w+|actions?|buckets?)', example: 'Each API key is bound to a single database.' },
     ],
     partial: [
       {
@@ -98,18 +99,19 @@ export const iamTokens: FactFile = {
           '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
         example: 'You can revoke an API key at any time.',
       },
-      { match: 'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
+      { match: '(?:revok|delet|withdraw|invalidat|rotat)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
     ],
     weaker: [
       {
         match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
         example: 'Tokens have the same permissions as their owner.',
       },
+{ match: '(?:tokens?|keys?)\\b && (?:revok|delet|rotat)\\w* && (?:no|not|without|cannot) (?:\\w+ ){0,2}(?:scop|expir|permission)\\w*', example: 'You may revoke a personal token; there is no scoping.' },
     ],
     no: [
       {
         match:
-          "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
+          "(?:tokens?|keys?)\\b .... cannot be (?:scoped|limited|restricted|withdrawn|revoked)(?! or)|tokens? (?:never expire|do not expire) and cannot",
         example: 'API keys cannot be scoped.',
       },
     ],
@@ -144,6 +146,7 @@ export const iamTokens: FactFile = {
           'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
         example: 'Password reset tokens are single-use.',
       },
+{ match: 'scope of (?:this|the|our)', example: 'The scope of this policy covers all systems and tokens.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],
