@@ -26,4 +26,14 @@ export const vocabulary: Readonly<Record<string, string>> = {
     'audit (?:logs?\\b|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?)|(?<=(?:user|account|organi[sz]ation|your|personal)[ -])security (?:logs?|history)|admin(?:istrator)? (?:activity )?logs?|auditlogs?|(?<=(?:organi[sz]ation(?:al)?|account|project|unit|workspace)[ -])event logs?|log of (?:all )?(?:actions|activities|events)',
   vuln: 'vulnerabilit|security (?:issues?|bugs?|flaws?|holes?|problems?|concerns?|weakness)|bugs?\\b|exploit',
   contactwords: 'email|e mail|contact|report|reach|let us know|write to|send|submit|disclose|notify|via\\b|form\\b',
+  erase:
+    'delet|eras|destr|purg|remov|wip(?:e|ing)|dispos|shred|expung|dropped\\b|discard|gone\\b|disappear|overwrit|clear(?:ed|s)\\b',
+  ended:
+    'terminat|cancel|clos(?:e|ed|es|ing|ure)\\b|expir|end(?:s|ed|ing)? of|ends\\b|ended\\b|ceas|leav(?:e|es|ing)\\b|offboard|churn|downgrad|unsubscrib|(?:account|workspace|organi[sz]ation|contract) (?:is |has been )?(?:delet|remov|over\\b)|(?:delet|remov)\\w* (?:your|the|an|their) (?:\\w+ )?(?:account|workspace|organi[sz]ation)',
+  tell: 'notif|notice|inform(?:s|ed|ing)?\\b|tell|told|alert|contact|let (?:\\w+ ){1,3}know|hear from (?:us|we)\\b|e ?mail|write to|get in touch|reach out|made aware|warn|be in touch',
+  breach: 'breach|incident|unauthori[sz]ed|unlawful|compromis|expos(?:ed|ure)|leak|intrusion|stolen|hack|break in',
+  nonprod:
+    'test(?:s|ing)?\\b|staging|development|dev\\b|qa\\b|sandbox(?:es)?\\b|non production|pre production|lower environment',
+  masked:
+    'anonymi[sz]|synthetic|mask|saniti[sz]|scrub|fake|dummy|fictitious|fictional|artificial|generated|made up|invented|obfuscat|pseudonym|mock|de identif|redact|seed data',
 }

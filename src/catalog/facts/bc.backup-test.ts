@@ -47,6 +47,11 @@ export const bcBackupTest: FactFile = {
         match: '(?:ad hoc|occasional|once) ... (?:restor|backup)|(?:restor|backup)\\w* ... (?:ad hoc|occasional)\\w*',
         example: 'Backups are restored on an ad hoc basis.',
       },
+      {
+        match:
+          '(?:checksums?|hash(?:es)?)\\b .... (?:back ?ups?|file)|back ?ups?\\b .... (?:hash(?:es)?|checksums?)\\b',
+        example: 'After each backup run, the hash of the file is compared.',
+      },
     ],
     notIn: ['privacy'],
     facets: { once: 'partial' },
@@ -83,6 +88,15 @@ export const bcBackupTest: FactFile = {
       {
         match: 'we (?:\\w+ ){0,2}(?:restore|recover)s? (?:\\w+ ){0,4}backups?\\b && {regular}',
         example: 'We restore a backup in full every month to prove that it works.',
+      },
+      {
+        match:
+          '(?:restores?|restored|recover(?:s|ed)?)\\b .... (?:compared|scratch|integrity|checked|verif|verify|confirm|prove|trial|spare|isolated)\\w* && back ?ups?|cop(?:y|ies)|snapshots?',
+        example: 'Each night a random backup is restored and compared with the original.',
+      },
+      {
+        match: '(?:trial|practice|test|mock) (?:restores?|restorations?|recover\\w*)',
+        example: 'We do trial restores twice a year.',
       },
     ],
     partial: [{ match: 'backups? ... checksum', example: 'Backups are verified with checksums.' }],

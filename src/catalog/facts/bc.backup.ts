@@ -71,10 +71,11 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled for each project.',
       },
     ],
-    facets: { optional: 'partial' },
+    facets: { optional: 'partial', by_customer: 'partial', rest_left_out: 'partial' },
     yes: [
       {
-        match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
+        match:
+          '(?:safe|spare|backup|hourly|daily|nightly|weekly) copies\\b|cop(?:y|ies|ied) .... (?:every (?:hour|night|day)|nightly|hourly|daily) && data|database|everything|workspace',
         example: 'Backup copies are made every night.',
       },
       {
@@ -100,6 +101,7 @@ export const bcBackup: FactFile = {
         match: '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
         example: 'We keep daily copies of every database.',
       },
+{ match: '(?:recover|restore|roll ?back|rewind|go back)\\w* .... (?:any (?:second|minute|moment|point|time)|last (?:night|day|hour)|previous (?:day|night|state)|the past {duration}|{duration})\\b && database|data|workspace|project|account && copy|copies|snapshot|backup|recover|restore && !rto|rpo|objective|disaster|within', example: 'We can restore your database to any minute of the past seven days.' },
     ],
     limits: [
       {
@@ -135,6 +137,11 @@ export const bcBackup: FactFile = {
         example: 'We do not take backups of your data.',
       },
       { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
+      {
+        match:
+          '(?:take|make|keep|have|run)s? no (?:\\w+ )?back ?ups?|backups? (?:\\w+ ){0,3}(?:none|your (?:sole|own) responsib)',
+        example: 'We make no backups, so keep a copy of your own.',
+      },
     ],
     weaker: [
       {

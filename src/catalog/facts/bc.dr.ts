@@ -41,6 +41,7 @@ export const bcDr: FactFile = {
         '(?:disaster recovery|business continuity|dr|bcp|bcdr|contingency|continuity|recovery)\\b .... (?:plan|program|polic|procedure|test|strateg|process|document|exercis|site)|(?:plan|program|polic|procedure|process|strateg)\\w* .... (?:disaster|continuity|recover|contingency)|fail ?over|disaster recovery|business continuity',
       example: 'We have a disaster recovery plan that is tested every year.',
     },
+    facets: { unfinished: 'partial' },
     yes: [
       {
         match:
@@ -70,6 +71,11 @@ export const bcDr: FactFile = {
           '(?:disaster|catastroph\\w+|emergenc\\w+) .... (?:runbooks?|playbooks?|procedures?|plans?) .... (?:recover|rebuild|restor|describ)\\w*',
         example: 'For disasters we have runbooks that describe how to rebuild every system.',
       },
+      {
+        match:
+          '(?:bc|dr|bcm) (?:and \\w+ )?plans?\\b|(?:plan|procedure|runbook|playbook|document|manual)\\w*\\b .... (?:rebuild|recover|resum|restor|carry on|keep running|continu)\\w* .... (?:disaster|catastroph|loss of|region|data cent|emergenc|fire|flood)\\w*',
+        example: 'A formal DR plan makes sure that we can carry on.',
+      },
     ],
     partial: [
       { match: 'automat\\w* fail ?over|fails? over automatically', example: 'The database fails over automatically.' },
@@ -85,6 +91,11 @@ export const bcDr: FactFile = {
         match:
           '(?:replicas?|standby|secondary)\\b .{0,40}automatically (?:takes?|taking) over|automatically takes? over (?:operations|from|when|if)',
         example: 'A standby automatically takes over.',
+      },
+      {
+        match:
+          '(?:traffic|dns|service|requests|operations)\\b .... (?:switch|rout|redirect|fail|mov)\\w* .... (?:standby|secondary|another region|second (?:site|region)) .... (?:automatic|by itself|without)\\w*',
+        example: 'If a region fails, traffic is switched to the standby automatically.',
       },
     ],
     weaker: [
@@ -106,8 +117,12 @@ export const bcDr: FactFile = {
         match: '^(?:how|learn|ways) |^{cloud} (?:has|have|maintains?|offers?|provides?)',
         example: 'How to write a business continuity plan.',
       },
+      {
+        match: 'design your own|for your (?:own )?(?:workloads|applications|apps|business)',
+        example: 'Use our replicas to design your own disaster recovery.',
+      },
     ],
-    allow: ['third', 'staff'],
+    allow: ['third', 'staff', 'future'],
     params: [
       { name: 'tested', pattern: '\\b(?:test(?:ed|s|ing)?|exercised?|drills?)\\b', as: 'flag' },
       {

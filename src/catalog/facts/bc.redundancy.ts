@@ -43,6 +43,7 @@ export const bcRedundancy: FactFile = {
         '(?:multiple|several|two|three|more than one|across|different|separate|multi|redundan\\w*|replicat\\w*|distribut\\w*|spread|second|secondary|at least) .... (?:availability zones?|zones?|regions?|data ?cent|az\\b|azs\\b|servers?|locations?|disks?|instances?|facilit|nodes?|providers?)|(?:automatic|instant|hot|warm)\\w* .... fail ?over|fail ?over .... (?:automat|second|standby|replica|region|zone)|redundan\\w*|multi ?az|high(?:ly)? availab\\w*|single points? of failure|availability zones?',
       example: 'The service runs across three availability zones.',
     },
+    facets: { by_customer: 'partial' },
     yes: [
       { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
       {
@@ -94,6 +95,16 @@ export const bcRedundancy: FactFile = {
         example: 'A hot standby takes over.',
       },
       { match: 'geo(?:graphically)? ?(?:distributed|redundant|replicated)', example: 'Storage is geo-redundant.' },
+      {
+        match:
+          '(?:two|three|four|2|3|several|multiple|more than one|separate|different|others?|second|distinct|independent) (?:\\w+ ){0,2}(?:facilit(?:y|ies)|locations|sites|data ?(?:halls|rooms)|zones|data ?cent(?:er|re)s|regions) && (?:host|run|live|lives|replica|redundan|mirror|serv|production|deploy|operate|keep|every layer|survive)\\w* && !backups?|offices?',
+        example: 'We host the Services redundantly in no fewer than two facilities.',
+      },
+      {
+        match:
+          '(?:loss|failure|outage) of (?:an?|one|any|an entire|a single|a whole) (?:\\w+ )?(?:zones?|regions?|data ?cent(?:er|re)|facility|site|az)\\b .... (?:not|no|never|without|another|continue|surviv|absorb|tolerat)\\w*',
+        example: 'The loss of a zone does not interrupt service.',
+      },
     ],
     partial: [
       {
@@ -127,6 +138,11 @@ export const bcRedundancy: FactFile = {
           '(?:high availability|ha)\\b (?:mode|option|setup|add ?on|cluster)|(?:several|multiple|two|three|redundant) (?:replicas?|instances|copies|nodes)\\b',
         example: 'Each service has several replicas.',
       },
+      {
+        match:
+          '(?:high availability|standby|replicas?|failover)\\b && (?:configured by|needs? to be configured|yourself|you (?:can|must|need to|may) (?:\\w+ )?(?:add|configure|enable|create|set up))',
+        example: 'High availability needs to be configured by the customer by adding a standby.',
+      },
     ],
     no: [
       {
@@ -138,6 +154,11 @@ export const bcRedundancy: FactFile = {
         example: 'The service runs in a single data centre.',
       },
       { match: 'no (?:automatic )?fail ?over', example: 'There is no automatic failover.' },
+      {
+        match:
+          '(?:one|single|1) (?:data ?cent(?:er|re)|zone|region|availability zone|server|facility|site|location)\\b(?: only\\b| alone\\b|, (?:with|and) no\\b)',
+        example: 'The service runs in one data centre only.',
+      },
     ],
     limits: [
       {
@@ -155,7 +176,7 @@ export const bcRedundancy: FactFile = {
       },
       {
         match:
-          'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
+          'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you should (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
         example: 'Choose one of 20 regions.',
       },
       {

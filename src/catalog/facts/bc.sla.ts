@@ -49,6 +49,10 @@ export const bcSla: FactFile = {
           '9\\d(?:\\.\\d+)? ?(?:%|percent|per cent) && any:(?:uptime|availab|sla\\b|service level|monthly|guarantee|credit) && !(?:historical|past|last \\d+|achieved|average of|have maintained|aws|amazon|google|azure|durab|precision|accuracy|customers? (?:are|rate)|target|slo\\b|objective)',
         example: 'We guarantee 99.9% uptime each month.',
       },
+      {
+        match: 'ninety (?:eight|nine) .{0,20}percent && uptime|availab|\\bup\\b',
+        example: 'We undertake that the platform is up ninety-nine point nine percent of each quarter.',
+      },
     ],
     partial: [
       {
@@ -127,11 +131,12 @@ export const bcSla: FactFile = {
         example: 'Your SLA may have requirements.',
       },
       {
-        match: '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
+        match: '(?:falls|drops|goes) below(?!.*credit)|alerts? (?:you|when|if)\\b',
         example: 'An alert is sent when uptime falls below 99.9%.',
       },
       {
-        match: '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
+        match:
+          '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support(?!.*\\b(?:uptime|availab))|support through slas',
         example: 'Premium support has a response SLA of one hour.',
       },
       {

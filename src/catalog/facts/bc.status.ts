@@ -71,6 +71,11 @@ export const bcStatus: FactFile = {
     ],
     weaker: [
       { match: 'private status (?:page|site)', example: 'A private status page is available to Enterprise customers.' },
+      {
+        match:
+          '(?:(?:system|service|platform)s? (?:status|health)|(?:status|health) page) .... (?:signed in|logged in|log ?in|private|upon request|on request|of (?:your|their) own|after sign|in the dashboard)|private .... (?:status|health)\\b && status|health|page',
+        example: 'System status is displayed in the dashboard for signed-in users.',
+      },
     ],
     exclusions: [
       {

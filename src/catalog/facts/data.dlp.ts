@@ -97,11 +97,31 @@ export const dataDlp: FactFile = {
           'only (?:\\w+ ){0,3}(?:admins?|owners?)(?: and \\w+)? can (?:create|make|share|publish) (?:\\w+ )?public',
         example: 'Only owners can create public links.',
       },
+      {
+        match:
+          '(?:sharing|downloads?|downloading|exports?|forking|invit\\w+|public links?|guests?|copy(?:ing)?|print(?:ing)?|watermark\\w*|collaborators?)\\b .... (?:restrict|block|disabl|limit|prevent|turned off|switched off|prohibit|forbid)\\w* && (?:admin|owner)',
+        example: 'External sharing can be restricted to domains that the administrator has approved.',
+      },
+      {
+        match:
+          '(?:prohibit|forbid|disallow|ban|stop|switch off)\\w* (?:\\w+ ){0,6}(?:sharing|downloads?|downloading|exports?|forking|invit\\w+|public links?|guests?|copy(?:ing)?|print(?:ing)?|watermark\\w*|collaborators?)\\b && (?:admin|owner|organi[sz]ation|workspace)',
+        example: 'Owners may prohibit forking of private repositories.',
+      },
+      {
+        match:
+          '(?:commits?|messages?|uploads?|files?) (?:\\w+ ){0,3}(?:contain|with)\\w* (?:\\w+ ){0,2}(?:secrets?|sensitive|card numbers?|pii)\\b && (?:reject|block|quarantin|stop|prevent)\\w*|push protection',
+        example: 'Push protection rejects commits that contain secrets.',
+      },
     ],
     partial: [
       {
         match: '(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)',
         example: 'Password protect links before you share them.',
+      },
+      {
+        match:
+          '(?:password|expir\\w+ date) on (?:a|the|their|any|each)? ?(?:\\w+ )?links?|no central control|make their own (?:\\w+ )?private',
+        example: 'Individual users can set a password on a link they share.',
       },
     ],
     no: [
@@ -109,6 +129,13 @@ export const dataDlp: FactFile = {
         match:
           "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
         example: 'There is no way to block public sharing.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:alerts?|warn\\w*|notif\\w*) only|no blocking|without blocking|(?:page |file |document )?(?:creators?) (?:can|may|are able)|one (?:page|file|document) at a time',
+        example: '| Sensitive data detection | Alert only, no blocking |',
       },
     ],
     exclusions: [

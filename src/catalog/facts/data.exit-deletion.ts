@@ -44,7 +44,7 @@ export const dataExitDeletion: FactFile = {
       example: 'Customer data is deleted within 30 days of termination.',
     },
     figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
-    facets: { on_request: 'partial', where_possible: 'nothing' },
+    facets: { on_request: 'partial', where_possible: 'nothing', rest_left_out: 'partial' },
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
@@ -83,6 +83,16 @@ export const dataExitDeletion: FactFile = {
         match:
           '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
         example: 'When a workspace is deleted its content is erased within 30 days.',
+      },
+      {
+        match:
+          '(?:{ended}|removed)\\w* && (?:{erase}|return)\\w* && (?:{duration}|immediately|instantly|right away|at once|straight away|a month|a week|a quarter) && (?:data\\b|content|information|databases?|everything|copies|what is left|records|files|backups) && !notice|cookies?',
+        example: 'Once an organisation is removed, its databases are dropped instantly.',
+      },
+      {
+        match:
+          '{erase}\\w* (?:after|at|on|upon|following) (?:the )?(?:contract|account|subscription|agreement) (?:end|closure|termination|cancellation) \\|.{0,20}{duration}',
+        example: '| Deletion after contract end | 90 days |',
       },
     ],
     partial: [
@@ -131,6 +141,11 @@ export const dataExitDeletion: FactFile = {
         match:
           '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
         example: 'We keep your data after you cancel.',
+      },
+      {
+        match:
+          '(?:clos|cancel|terminat|delet|leav|end)\\w* (?:your|the|an|a|their) (?:\\w+ )?(?:account|contract|subscription|workspace) (?:does|will) not (?:\\w+ )?(?:remove|delete|erase|purge)',
+        example: 'Closing your account does not remove the data you have stored with us.',
       },
     ],
     exclusions: [

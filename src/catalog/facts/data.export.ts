@@ -42,7 +42,7 @@ export const dataExport: FactFile = {
       example: 'You can export all your data as CSV at any time.',
     },
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
-    facets: { paid: 'partial' },
+    facets: { paid: 'partial', rest_left_out: 'partial' },
     yes: [
       { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'You can export the data from your workspace.' },
       { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'All data can be accessed through our API.' },
@@ -101,9 +101,30 @@ export const dataExport: FactFile = {
           '(?:data|everything|content|results) .... (?:can|may) (?:also )?(?:be )?(?:retrieved|downloaded|exported|pulled|extracted|fetched) .... (?:\\bapi\\b|csv|json|any ?time|any point|dashboard)',
         example: 'All your data can be retrieved at any time through our API.',
       },
+      {
+        match:
+          '(?:exports?|download|take|pull|clone|extract|dump|copy|retrieve)s?\\b .... (?: out\\b|with you|home|in one (?:archive|file|go)|any ?time|yourself|in bulk|open format)\\b && !(?:log|audit|opt|time|sign|log) out',
+        example: 'An export tool lets you take out contacts, deals, notes and files.',
+      },
+      { match: 'pg_?dump|mysqldump|mongodump', example: 'Use pg_dump to take a complete copy of your database home.' },
+      {
+        match:
+          '(?:board|list|comment|contact|record|note|item|document|file|project|issue|entr(?:y|ies)|row)s?\\b .... (?:be|are|is) (?:\\w+ )?(?:pulled out|exported|downloaded|extracted|taken out)',
+        example: 'Each list, board and comment can be pulled out through the API.',
+      },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
+      {
+        match:
+          '(?:data|content) (?:extraction|exports?|hand ?over) .... (?:professional service|hourly|quoted|engagement)',
+        example: 'Data extraction is offered as a professional service at our hourly rates.',
+      },
+      {
+        match:
+          'only (?:\\w+ ){1,4}(?:is|are|can be|may be) (?:\\w+ )?(?:included in the (?:download|export)|exported|downloaded)',
+        example: 'Only text documents are included in the download.',
+      },
     ],
     weaker: [
       {

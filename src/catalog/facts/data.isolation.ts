@@ -127,6 +127,21 @@ export const dataIsolation: FactFile = {
         match: '(?:firecracker|gvisor|kata containers?|micro ?vms?)\\b && (?:run|isolat|each|every|inside|sandbox)\\w*',
         example: 'Every job runs inside Firecracker.',
       },
+      {
+        match:
+          '(?:each|every|per) (?:\\w+ )?(?:customer|tenant|client|subscription|account)s?\\b .... (?:own|separate|dedicated|isolated|one|individual) (?:\\w+ ){0,2}(?:namespaces?|buckets?|databases?|schemas?|vms?|containers?|virtual machines?|vpcs?|networks?|clusters?|instances?|keyspace|process(?:es)?)\\b',
+        example: 'Every subscription gets its own Kubernetes namespace.',
+      },
+      {
+        match:
+          '(?:bucket|database|schema|vm|container|namespace|cluster|index|keyspace|vpc)s? (?:\\w+ ){0,3}(?:per|for (?:each|every)) (?:customer|tenant|client|organi[sz]ation|account|workspace)|create one per (?:tenant|customer|client)',
+        example: 'No data of two clients lives in the same bucket; we create one per tenant.',
+      },
+      {
+        match:
+          "(?:quer(?:y|ies)|requests?|rows?|records?|checks?|api calls?)\\b .... (?:scop|filter|restrict|limit|tagg|carr(?:y|ies)|bound)\\w* .... (?:customer|tenant|account)s?\\'?s?\\b (?:account )?(?:ids?\\b|identifier|key)",
+        example: 'Each query is scoped to the tenant id.',
+      },
     ],
     partial: [
       {
@@ -146,15 +161,16 @@ export const dataIsolation: FactFile = {
         match: 'isolation (?:between|of) (?:\\w+ ){0,3}(?:tenants?|customers?|projects?|workspaces?)',
         example: 'There is isolation between tenants.',
       },
+      {
+        match:
+          '(?:deployment|instance|cluster|server|environment|installation)s? of (?:their|its|your) own|dedicated (?:\\w+ )?(?:option|tier)',
+        example: 'Larger clients may pay for a deployment of their own.',
+      },
     ],
     no: [
       {
-        match: 'tenants? (?:are|is) not (?:separated|isolated)',
-        example: 'Tenants are not isolated from one another.',
-      },
-      {
         match:
-          '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
+          '(?:data|tenants?|customers?|clients?|workloads?) .... (?:is|are) not (?:\\w+ )?(?:separated|isolated|segregated|kept apart)',
         example: 'Tenants are not isolated from one another.',
       },
     ],
@@ -179,8 +195,9 @@ export const dataIsolation: FactFile = {
       },
       { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Choose one of the isolation levels.' },
       { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
+      { match: 'payment data', example: 'Payment data is kept separate by Stripe.' },
     ],
-    allow: ['third', 'negation'],
+    allow: ['third', 'negation', 'condition'],
     params: [
       {
         name: 'mechanism',

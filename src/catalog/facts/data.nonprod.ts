@@ -65,6 +65,18 @@ export const dataNonprod: FactFile = {
           'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
         example: 'There is no customer data in our test systems.',
       },
+      {
+        match:
+          '{nonprod} && (?:{masked})\\w* && (?:data|records?|identifiers|details?|customer|personal) && !you\\b|your',
+        example: 'Before a data set is used in staging, every personal detail in it is masked.',
+      },
+      {
+        match:
+          "(?:customer|production|real|live|personal|client|user)s?\\'? (?:\\w+ )?(?:data|records?|information|databases?) .... (?:never|not|no)\\b .... (?:leav\\w+ production|copied|moved|{nonprod}|laptops?)",
+        example: 'Customer records never leave production.',
+      },
+{ match: '{nonprod} .... (?:only|solely|exclusively|always) .... (?:{masked}|test data|sample)', example: 'Our staging environments run on synthetic data only.' },
+{ match: '(?:production|customer|live|real|client|personal)(?:\\\'s?)? (?:\\w+ )?(?:data|records|databases?)\\b .... (?:stays?|remains?|kept|lives?|confined|only|never leaves?) .... production && {nonprod}|outside|leave', example: 'Customer data remains in production and never reaches staging.' },
     ],
     partial: [
       {
@@ -74,8 +86,18 @@ export const dataNonprod: FactFile = {
     ],
     no: [
       {
-        match: 'production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)',
+        match:
+          '(?:production|live|real) data (?:is|may be|are) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development) && !approv|mask|consent|anonymi|agree|only',
         example: 'Production data is used in the test environment.',
+      },
+      {
+        match:
+          '{nonprod} .... (?:contains?|holds?|cop(?:y|ies) of|refreshed|cloned?|filled|loaded|uses?)\\b .... (?:live|real|production|actual)\\b && !(?:never|not|no)\\b|{masked}|without (?:any )?(?:real|live|production)',
+        example: 'Our test environment contains a copy of live customer data.',
+      },
+      {
+        match: '{nonprod} .... production .... without (?:\\w+ )?(?:masking|anonymi)',
+        example: 'Staging is refreshed weekly from the production database without masking.',
       },
     ],
     weaker: [
@@ -88,6 +110,16 @@ export const dataNonprod: FactFile = {
         match:
           '(?:test|develop|staging|non production)\\w* .... without (?:the |our |its )?(?:\\w+ ){0,4}(?:permission|approval|consent|authori[sz]ation)',
         example: 'No data is used in test systems without our approval.',
+      },
+      {
+        match:
+          '(?:real|production|customer|live|record)\\w* .... {nonprod} .... (?:only (?:if|when|after|with)|approv|agrees?|consent|permission)\\w*',
+        example: 'Real data is brought into staging only if a manager agrees.',
+      },
+      {
+        match:
+          '(?:most|some|certain|partly|partially) (?:\\w+ ){0,3}(?:identifiers|fields|data|records) .... (?:removed|{masked})',
+        example: 'Copies for QA have most personal identifiers removed.',
       },
     ],
     limits: [
@@ -102,6 +134,7 @@ export const dataNonprod: FactFile = {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',
         example: 'You can seed your test environment with sample data.',
       },
+{ match: 'to run the tests', example: 'Only mock data should be used to run the tests.' },
     ],
     allow: ['negation', 'staff'],
   }),

@@ -42,7 +42,7 @@ export const dataResidency: FactFile = {
       example: 'You choose the region where your data is stored.',
     },
     subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
-    facets: { primarily: 'partial', beta: 'partial' },
+    facets: { primarily: 'partial', beta: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
@@ -118,6 +118,20 @@ export const dataResidency: FactFile = {
         match:
           '(?:choose|select|pick|specify) (?:an? |the |your |which )?(?:\\w+ ){0,3}(?:deployment|location|instance|data ?cent(?:er|re)|cluster|region) .... {region}',
         example: 'When you sign up, you choose a primary deployment such as US East.',
+      },
+      {
+        match:
+          '(?:locations?|regions?|countr(?:y|ies)|continent|data ?cent(?:er|re))\\b .... (?:up to you|your (?:choice|decision|call)|you (?:can |may )?(?:choose|decide|prefer|pick|select)|of your choosing)',
+        example: 'When setting up a project, the location of its database is up to you.',
+      },
+      {
+        match:
+          '(?:create|launch|start|deploy|provision|open|run|spin up)\\w* (?:\\w+ ){0,3}(?:instances?|projects?|databases?|clusters?|workspaces?|accounts?|tenants?) in (?:\\w+ ){0,2}{region}',
+        example: 'You can now create instances in Mumbai.',
+      },
+      {
+        match: '{region} .... {region} && (?:whichever|sign up (?:for|in|on))',
+        example: 'One cloud in the EU and one in the US: sign up for whichever fits.',
       },
     ],
     partial: [
@@ -209,6 +223,7 @@ export const dataResidency: FactFile = {
           '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
         example: 'Our servers are distributed across multiple regions.',
       },
+      { match: 'your (?:\\w+ )?buckets?\\b', example: 'Choose the region of your S3 bucket before you connect it.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],

@@ -104,7 +104,8 @@ export const dataRetention: FactFile = {
         example: 'Recordings older than 30 days are automatically deleted.',
       },
       {
-        match: 'until you (?:\\w+ )?(?:remove|delete|close|erase)',
+        match:
+          'until (?:you|controller|the controller|customers?|the (?:customer|client|user)|users?) (?:\\w+ )?(?:remove|delete|close|erase)s?',
         example: 'Your content is stored until you remove it or close your account.',
       },
       {
@@ -115,6 +116,15 @@ export const dataRetention: FactFile = {
         match:
           "(?:retain|keep|kept|stored?|hold|retained)\\w* .... (?:as|so) long as (?:your|the|an|you|their|customer'?s?) (?:\\w+ ){0,2}(?:account|subscription|customer|workspace|contract) (?:is|are|remains?|exists?|lasts?)|until (?:you|the customer|customers|users?) (?:delete|remove)|while (?:your|the|an) (?:\\w+ )?(?:account|subscription) is (?:active|open)",
         example: 'We keep your data for as long as your account is active.',
+      },
+      {
+        match:
+          '(?:data|events?|logs?|content|records?|history|messages?|files?|conversations?|recordings?|replays|metrics|traces|forms?|submissions|telemetry|items|transcripts|results)\\b .... (?:liv|gone|searchable|expir|visible|accessible|viewable|drop|roll off|held|lapse|vanish|{erase})\\w* && {duration} && !cookies?|audit|{ended}|notice|backups?',
+        example: 'Session replays live for four weeks on Starter.',
+      },
+      {
+        match: '(?:own|set|choose|configur\\w*|adjust\\w*|custom) (?:\\w+ ){0,3}retention',
+        example: 'Customers can set their own retention for submitted forms.',
       },
     ],
     partial: [
@@ -138,6 +148,17 @@ export const dataRetention: FactFile = {
       {
         match: 'never delete (?:any |your |customer |the )?(?:data|content|files)',
         example: 'We never delete your data.',
+      },
+      {
+        match:
+          '(?:kept|stored|retained|remains?) .{0,20}(?:forever|indefinitely|permanently) .... cannot|never (?:be )?{erase}\\w* .... (?:nor|cannot|no way|not\\b)',
+        example: 'Records are stored forever and cannot be removed.',
+      },
+    ],
+    weaker: [
+      {
+        match: '(?:how long|period) .... (?:depend|var(?:y|ies)|differ)s?\\b && !{duration}',
+        example: 'How long we keep your information depends on its nature.',
       },
     ],
     exclusions: [
@@ -171,7 +192,7 @@ export const dataRetention: FactFile = {
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
       },
       {
-        match: 'child|under (?:the age of )?1\\d|years of age|years? old|older',
+        match: 'child|under (?:the age of )?1\\d|years of age|years? old|(?:\\d|age|years?) (?:or|and) older',
         example: 'We delete data of a child within 30 days.',
       },
       {
@@ -187,7 +208,7 @@ export const dataRetention: FactFile = {
         example: 'On termination all customer data is deleted within 30 days.',
       },
       {
-        match: 'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
+        match: 'backups?\\b[^.;]{0,50}(?:retained|kept|stored)|retain\\w* backups',
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
       },
       {

@@ -41,7 +41,7 @@ export const encByok: FactFile = {
         'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
       example: 'Customers can bring their own keys (BYOK).',
     },
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match: '(?:customer|client|self|user) managed (?:encryption )?keys?',
@@ -74,6 +74,21 @@ export const encByok: FactFile = {
           'keys? (?:that )?(?:you|they|the customer) (?:own|manage|control|hold|bring)\\w* && encrypt|kms\\b|hsm\\b|vault',
         example: 'Encrypt your data with a key that you own and manage in AWS KMS.',
       },
+      {
+        match:
+          "(?:your|their|its|his|customers?\\'?) (?:own )?(?:aws |azure |gcp |google |cloud )?(?:kms|key vault|hsm|key management)\\b",
+        example: 'Connect your own KMS.',
+      },
+      {
+        match:
+          '(?:customers?|you|clients?|regulated \\w+) (?:\\w+ ){0,6}(?:revoke|disable|rotate|control|hold|supply|pull|wrap|bring|own|manage|provide|use)\\b .... keys?\\b && encrypt|kms\\b|master|root key|tenant|cloud account|data keys?',
+        example: 'Customers on our top tier rotate and revoke the master key of their tenant.',
+      },
+      {
+        match:
+          '(?:with|under|using|by) (?:your|their|a|the) (?:own |customer )(?:\\w+ )?keys?\\b && encrypt|kms|cluster|database|volume|data',
+        example: 'To create a cluster with your own key, pass the ARN of the key.',
+      },
     ],
     limits: [
       {
@@ -91,6 +106,11 @@ export const encByok: FactFile = {
         match:
           '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
         example: 'BYOK is planned.',
+      },
+      {
+        match:
+          '(?:customers?|you|clients?) (?:cannot|(?:are|is) not able to|may not) (?:\\w+ )?(?:supply|bring|use|provide|manage|own|hold) (?:\\w+ ){0,4}(?:keys?|their own|theirs|yours)\\b',
+        example: 'Customers cannot supply their own encryption keys.',
       },
     ],
     weaker: [

@@ -42,7 +42,7 @@ export const encE2e: FactFile = {
       example: 'Messages are end-to-end encrypted, so that we cannot read them.',
     },
     subject: 'end to end|encrypt|zero knowledge',
-    facets: { beta: 'partial', optional: 'partial' },
+    facets: { beta: 'partial', optional: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: 'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',
@@ -97,6 +97,27 @@ export const encE2e: FactFile = {
         match: 'encrypted (?:client side|locally|end to end) (?:before|prior)',
         example: 'Notes are encrypted locally before they leave.',
       },
+      {
+        match:
+          '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|not|no|never|nor|unable|without|only)\\b .... (?:read|see|understand|decrypt|plain ?text|cipher ?text|look into|content)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
+        example: 'Because encryption happens in the client, nobody here is able to read what you write.',
+      },
+      {
+        match:
+          'keys?\\b (?:\\w+ ){0,3}(?:stay|remain|never leave|kept|live|held)s? .... (?:devices?|client|browser|phone)\\b|only see\\w* cipher ?text|signal protocol && encrypt|secret|private|server',
+        example: 'Keys stay on your device.',
+      },
+      {
+        match:
+          'encrypt\\w* (?:\\w+ )?(?:on|in|by) (?:your|the|their) (?:\\w+ )?(?:devices?|browser|client|phone|computer)\\b',
+        example: 'Secrets are encrypted in your browser.',
+      },
+      {
+        match:
+          '(?:individual|selected|each|single|chosen|specific) (?:\\w+ )?(?:fields?|columns?|attributes)\\b .... (?:encrypt|encipher)\\w*',
+        example: 'Selected fields are enciphered individually.',
+      },
+{ match: '(?:only|no one but|nobody but|no one except) (?:you|the (?:sender|recipients?|participants?|owner)|people|members|users|those) .... (?:read|decrypt|unlock|keys?|open)\\b && encrypt|key|decrypt', example: 'Only you hold the key that can decrypt your notes.' },
     ],
     partial: [
       { match: 'end to end encrypt|e2ee\\b|end to end encryption', example: 'Acme offers end-to-end encryption.' },
@@ -129,6 +150,11 @@ export const encE2e: FactFile = {
         match:
           'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
         example: 'We plan to add client-side encryption.',
+      },
+      {
+        match:
+          '(?:servers?|we|staff) (?:can|are able to|is able to) (?:\\w+ )?(?:read|see|decrypt) (?:your|the|all|customer) (?:\\w+ )?(?:messages|content|data|notes|files)',
+        example: 'Our servers can read your messages.',
       },
     ],
     exclusions: [

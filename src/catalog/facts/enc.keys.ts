@@ -83,6 +83,11 @@ export const encKeys: FactFile = {
           '(?:only|restricted to|limited to) .... (?:key store|keystore|key vault|encryption keys?|master keys?)|key (?:store|material)\\b && (?:access|only|never|hsm|restrict|protect)',
         example: 'Only two administrators can reach the key store.',
       },
+      {
+        match:
+          '(?:encryption|data|root|master|storage|decryption) (?:encryption )?keys?\\b && (?:{regular}|twelve months|hsms?\\b|cloudhsm|export|renew|replac|swap|roll\\w*|hold|custod|generat|destroy|derived|escrow|wrapp)',
+        example: 'Storage encryption keys are renewed every twelve months.',
+      },
     ],
     partial: [
       {
@@ -97,6 +102,20 @@ export const encKeys: FactFile = {
       {
         match: '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
         example: 'Private keys are stored encrypted.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          'keys?\\b .... (?:encrypt\\w*|for|of) (?:\\w+ ){0,3}(?:environment variables|oauth tokens|saved (?:\\w+ )?passwords|attachments|secrets|messages)\\b|(?:oauth tokens|environment variables|attachments|secrets) (?:\\w+,? ){0,3}(?:the|our) encryption key',
+        example: 'The key with which we encrypt your environment variables is held in a KMS.',
+      },
+    ],
+    no: [
+      {
+        match:
+          'keys?\\b .... (?:never|not) (?:\\w+ ){0,2}(?:rotat|managed|chang|renew|replac)\\w*|not (?:\\w+ )?(?:manage|rotate) (?:\\w+ ){0,3}keys? && encrypt|volume|managed|system',
+        example: 'We do not manage or rotate keys of a volume.',
       },
     ],
     exclusions: [
@@ -115,6 +134,11 @@ export const encKeys: FactFile = {
         example: 'Rotate your API keys often.',
       },
       { match: 'password (?:manage\\w* )?vault', example: 'Put the keys in a password vault.' },
+      {
+        match: 'key that encrypts (?:\\w+ ){1,4}',
+        example: 'The key that encrypts saved database passwords is swapped out each year.',
+      },
+      { match: 'your secrets|secrets of your', example: 'Store your secrets in our vault.' },
     ],
     allow: ['third', 'negation', 'denial'],
     params: [

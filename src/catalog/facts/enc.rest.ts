@@ -41,6 +41,7 @@ export const encRest: FactFile = {
         '(?:encrypt\\w*|aes|cipher) .... (?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data)|(?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data|secrets) .... (?:encrypt\\w*|aes)',
       example: 'All data is encrypted at rest with AES-256.',
     },
+    facets: { only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -64,10 +65,19 @@ export const encRest: FactFile = {
       },
       {
         match:
-          '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff',
+          '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff|traffic|connection|browser',
         example: 'Disks are encrypted with LUKS.',
       },
       { match: '(?:data|information) at rest\\b.{0,30}(?:aes|encrypt)', example: 'Data at rest: AES-256.' },
+      {
+        match: 'at rest\\b .... (?:unreadable|ciphered|enciphered|aes)',
+        example: 'At rest, your information is unreadable without keys.',
+      },
+      {
+        match:
+          '(?:encrypt|encipher)\\w* .... (?:before (?:it|they|being) (?:\\w+ )?(?:stored|written|saved)|written to disk|on disk|where (?:it|they) (?:is|are) stored) && data|information|everything|databases?',
+        example: 'Data is encrypted before it is written to disk.',
+      },
     ],
     partial: [
       {
@@ -87,6 +97,10 @@ export const encRest: FactFile = {
         match:
           'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
         example: 'You should encrypt sensitive data before you upload it.',
+      },
+      {
+        match: 'enciphered (?:\\w+ )?before (?:storage|being stored)',
+        example: 'Access tokens are enciphered before storage.',
       },
     ],
     limits: [
@@ -108,6 +122,17 @@ export const encRest: FactFile = {
       {
         match: "(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest",
         example: 'Customer data is not encrypted at rest.',
+      },
+      {
+        match:
+          '(?:stored|data|databases?|disks?|volumes?) .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|without encryption) && !passwords?|never|not\\b|no\\b|traffic|connection|transit',
+        example: 'Stored data is kept without encryption.',
+      },
+    ],
+    weaker: [
+      {
+        match: '(?:reporting|analytics|add on|side product|\\w+ module)\\b (?:\\w+ ){0,2}(?:is|are) encrypted at rest',
+        example: 'Data in our reporting add-on is encrypted at rest.',
       },
     ],
     exclusions: [

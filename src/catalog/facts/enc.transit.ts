@@ -43,7 +43,7 @@ export const encTransit: FactFile = {
         'tls\\b|ssl\\b|https\\b|ssh\\b|(?:encrypt\\w*|secure) .... (?:transit|transmi|network|connection|communicat|transfer|motion)|(?:transit|transmi\\w*|network|connections?|communications?|transfer\\w*|motion) .... encrypt',
       example: 'Data is encrypted in transit with TLS 1.2.',
     },
-    facets: { optional: 'partial' },
+    facets: { optional: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -77,6 +77,11 @@ export const encTransit: FactFile = {
       },
       { match: '(?:wireguard|ipsec)\\b && encrypt', example: 'Traffic between nodes is encrypted with WireGuard.' },
       { match: 'encrypt\\w* .... (?:wireguard|ipsec)\\b', example: 'All links are encrypted by IPsec.' },
+      {
+        match:
+          '(?:https(?!:)|tls|ssl|hsts)\\b && (?:endpoint|sites?|pages?|clients?|browsers?|end users|api\\b|interfaces?|sessions?)\\b',
+        example: 'We use HTTPS with HSTS for every endpoint that customers connect to.',
+      },
     ],
     partial: [
       { match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' },
@@ -88,7 +93,8 @@ export const encTransit: FactFile = {
     limits: [
       { match: '(?:tls|ssl|https) (?:is )?not enabled by default', example: 'TLS is not enabled by default.' },
       {
-        match: 'tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+',
+        match:
+          '(?:tls|ssl) ?v?(?:1\\.[01]|[23]\\.?0?)\\b .... (?:accept|allow|legacy|older|above|higher|later|newer)\\w*|(?:support|accept|allow)\\w* (?:\\w+ ){0,2}(?:tls|ssl) ?v?1\\.[01]\\b|tls 1\\.0\\+|older devices .... tls 1\\.[01]',
         example: 'We accept TLS 1.0 and above.',
       },
     ],
@@ -101,6 +107,11 @@ export const encTransit: FactFile = {
         match:
           '(?:connections?|traffic|data in transit|data) (?:is|are) not encrypted(?: in transit)?(?: by default)?$|data in transit is not encrypted',
         example: 'Data in transit is not encrypted.',
+      },
+      {
+        match:
+          '(?:connections?|traffic|communications?|requests?|transfers?)\\b .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|plain http)\\b && !never|not\\b|no\\b|reject|block|redirect|refus|disabled',
+        example: 'Connections to the database are unencrypted.',
       },
     ],
     weaker: [

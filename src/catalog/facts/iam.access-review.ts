@@ -80,8 +80,16 @@ export const iamAccessReview: FactFile = {
           '(?:access|permissions?|privileges?|entitlements?|authori[sz]ations?) (?:rights )?(?:\\w+ ){0,5}(?:recertif\\w*|re certif\\w*|reviewed|audited|validated|revalidated|checked) ... {regular}',
         example: 'Access rights of our staff are reviewed quarterly.',
       },
-{ match: '(?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) .... (?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your', example: 'Permissions granted to personnel are subject to periodic review by system owners.' },
-{ match: '(?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* .... (?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your', example: 'Each quarter, managers go through the access rights of their team.' },
+      {
+        match:
+          '(?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) .... (?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your',
+        example: 'Permissions granted to personnel are subject to periodic review by system owners.',
+      },
+      {
+        match:
+          '(?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* .... (?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your',
+        example: 'Each quarter, managers go through the access rights of their team.',
+      },
     ],
     weaker: [
       {
@@ -89,10 +97,19 @@ export const iamAccessReview: FactFile = {
           '(?:access|permissions?|privileges?|rights) (?:\\w+ ){0,8}(?:review|re ?evaluat|reassess|looked at|re ?examin|check)\\w* (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|chang|transfer|team)',
         example: 'Access is reviewed when an employee changes role.',
       },
-{ match: '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang\\w*|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*', example: 'Upon a change of role, the permissions of the staff member are re-evaluated.' },
+      {
+        match:
+          '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang\\w*|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*',
+        example: 'Upon a change of role, the permissions of the staff member are re-evaluated.',
+      },
     ],
-    no: [{ match: '(?:access|permissions?|rights|privileges?) (?:\\w+ ){0,3}(?:never|not) (?:\\w+ )?(?:review|re ?examin|re ?evaluat|audit|check)\\w*', example: 'Employee permissions are never re-examined after they are granted.' },
-],
+    no: [
+      {
+        match:
+          '(?:access|permissions?|rights|privileges?) (?:\\w+ ){0,3}(?:never|not) (?:\\w+ )?(?:review|re ?examin|re ?evaluat|audit|check)\\w*',
+        example: 'Employee permissions are never re-examined after they are granted.',
+      },
+    ],
     exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
       { match: 'audit information|table entries', example: 'Review the audit information of each access.' },

@@ -103,8 +103,15 @@ export const iamIpAllow: FactFile = {
           '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
         example: 'Add your office IPs to the allowlist to block everyone else.',
       },
-{ match: '(?:requests?|connections?|access|log ?ins?|traffic|sign ?ins?)\\b .... (?:only|solely|reject|den(?:y|ied)|refus|block|accept)\\w* && (?:addresses|ips?\\b|ip ranges?|networks?) && (?:you|your|customers?|admins?) (?:\\w+ )?(?:define|enter|list|add|allow|specify|choose|configur|set)\\w*', example: 'Requests from addresses outside the list you define are rejected.' },
-{ match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)', example: 'An allow list of up to 200 entries can be kept for each organisation.' },
+      {
+        match:
+          '(?:requests?|connections?|access|log ?ins?|traffic|sign ?ins?)\\b .... (?:only|solely|reject|den(?:y|ied)|refus|block|accept)\\w* && (?:addresses|ips?\\b|ip ranges?|networks?) && (?:you|your|customers?|admins?) (?:\\w+ )?(?:define|enter|list|add|allow|specify|choose|configur|set)\\w*',
+        example: 'Requests from addresses outside the list you define are rejected.',
+      },
+      {
+        match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)',
+        example: 'An allow list of up to 200 entries can be kept for each organisation.',
+      },
     ],
     no: [
       {
@@ -122,7 +129,11 @@ export const iamIpAllow: FactFile = {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
         example: 'IP restrictions apply to the API only, not to the web app.',
       },
-{ match: '(?:ips?|allow ?list|white ?list|network)\\b (?:\\w+ ){0,2}(?:\\w+ )?(?:does|do) not (?:cover|apply|protect|include|extend)', example: 'The IP filter does not cover the mobile apps.' },
+      {
+        match:
+          '(?:ips?|allow ?list|white ?list|network)\\b (?:\\w+ ){0,2}(?:\\w+ )?(?:does|do) not (?:cover|apply|protect|include|extend)',
+        example: 'The IP filter does not cover the mobile apps.',
+      },
     ],
     exclusions: [
       { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },

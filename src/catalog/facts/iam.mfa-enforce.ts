@@ -74,8 +74,16 @@ export const iamMfaEnforce: FactFile = {
           '(?:enable|turn on) (?:mfa|2fa|two factor|multi factor) for (?:\\w+ ){0,3}(?:organi[sz]ation|all|everyone|workspace|team|entire)',
         example: 'Turn on 2FA for the entire organization.',
       },
-{ match: '(?:mfa|2fa|multi ?factor|two ?factor|two step|second factor|authenticator app)\\b && (?:oblig|compel|must have|no opt out|cannot be (?:switched|turned) off|los\\w+ access|remov\\w+ access|lock(?:s|ed)? out|before they can)', example: 'Workspace owners can oblige every member to enrol a second factor.' },
-{ match: '(?:no one|nobody|cannot|not) (?:\\w+ )?(?:sign|log|access|enter)\\w* .... without (?:an? )?(?:second factor|mfa|2fa|two factor|multi factor)', example: 'No one signs in without a second factor.' },
+      {
+        match:
+          '(?:mfa|2fa|multi ?factor|two ?factor|two step|second factor|authenticator app)\\b && (?:oblig|compel|must have|no opt out|cannot be (?:switched|turned) off|los\\w+ access|remov\\w+ access|lock(?:s|ed)? out|before they can)',
+        example: 'Workspace owners can oblige every member to enrol a second factor.',
+      },
+      {
+        match:
+          '(?:no one|nobody|cannot|not) (?:\\w+ )?(?:sign|log|access|enter)\\w* .... without (?:an? )?(?:second factor|mfa|2fa|two factor|multi factor)',
+        example: 'No one signs in without a second factor.',
+      },
     ],
     partial: [
       {
@@ -87,7 +95,11 @@ export const iamMfaEnforce: FactFile = {
           '(?:remove|flag)\\w* ... (?:without|not (?:enabled|using)|who have not) (?:\\w+ )?(?:mfa|2fa|two factor)',
         example: 'Remove members without 2FA.',
       },
-{ match: '(?:flag|list|report|show|tell|see|view|filter)\\w* .... (?:without|yet to|has yet|have not|not (?:yet )?(?:enabled|set|using)|who (?:has|have|uses?)) .... (?:mfa|2fa|two factor|multi factor|second factor)', example: 'The member list flags accounts without a second factor.' },
+      {
+        match:
+          '(?:flag|list|report|show|tell|see|view|filter)\\w* .... (?:without|yet to|has yet|have not|not (?:yet )?(?:enabled|set|using)|who (?:has|have|uses?)) .... (?:mfa|2fa|two factor|multi factor|second factor)',
+        example: 'The member list flags accounts without a second factor.',
+      },
     ],
     no: [
       {

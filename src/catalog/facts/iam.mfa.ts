@@ -71,7 +71,11 @@ export const iamMfa: FactFile = {
           '(?:sms|text message|email) (?:\\w+ ){0,3}(?:codes?|one time|verification) && (?:log|sign|second|factor|2fa|mfa) && !(?:totp|authenticator|passkey)',
         example: 'We send an email code when you log in.',
       },
-{ match: 'codes?\\b ... (?:sms|text messages?|e ?mail)\\b && log|sign|second|factor|2fa|mfa && !totp|authenticator|passkey', example: 'A code sent by SMS is the second login step.' },
+      {
+        match:
+          'codes?\\b ... (?:sms|text messages?|e ?mail)\\b && log|sign|second|factor|2fa|mfa && !totp|authenticator|passkey',
+        example: 'A code sent by SMS is the second login step.',
+      },
     ],
     limits: [
       {
@@ -91,7 +95,8 @@ export const iamMfa: FactFile = {
         example: 'Two-factor authentication is not yet supported.',
       },
       {
-        match: 'no (?!one|user|person|member|account|admin)(?:(?!without)\\w+ )?(?:mfa|2fa|two factor|multi factor|two step|second factor)\\b',
+        match:
+          'no (?!one|user|person|member|account|admin)(?:(?!without)\\w+ )?(?:mfa|2fa|two factor|multi factor|two step|second factor)\\b',
         example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],

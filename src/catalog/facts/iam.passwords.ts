@@ -80,7 +80,11 @@ export const iamPasswords: FactFile = {
           '(?:require|enforce)[sd]? (?:the use of )?(?:strong|complex|secure|long) passwords?|minimum password length|passwords? (?:\\w+ ){0,2}must (?:have|be|contain)',
         example: 'Passwords must have at least 12 characters.',
       },
-{ match: 'passwords?\\b ... (?:kept|stored|held|protected|saved) (?:\\w+ ){0,3}(?:safe|secure|best|protection|protected)', example: 'User passwords are kept safe using strong protection.' },
+      {
+        match:
+          'passwords?\\b ... (?:kept|stored|held|protected|saved) (?:\\w+ ){0,3}(?:safe|secure|best|protection|protected)',
+        example: 'User passwords are kept safe using strong protection.',
+      },
     ],
     no: [
       {

@@ -122,10 +122,24 @@ export const iamRbac: FactFile = {
           '(?:viewers?|editors?|guests?|read only (?:users|members)|billing (?:admins?|members|managers?)) (?:can|may|cannot|only|are (?:able|allowed)) (?:\\w+ ){0,3}(?:see|view|look|edit|access|manage|create|delete)',
         example: 'Viewers can see dashboards.',
       },
-{ match: '(?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s?\\b ... (?:see|view|read|edit|manage|change) .... (?:whereas|while|but) (?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s? (?:can|see|view|edit|only|may|manage)', example: 'Billing managers see invoices, whereas developers see data.' },
-{ match: '(?:assign|different|set|choose|build|define|own|which|determin|individual)\\w* .... (?:roles?|privilege levels?|permission levels?|access polic(?:y|ies))\\b && (?:member|user|administrator|permission|individual)', example: 'Administrators can assign different privilege levels to users.' },
-{ match: 'access policies\\b ... (?:determine|define|decide|control)\\w* (?:who|which)', example: 'Access policies determine which members may delete a collection.' },
-{ match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?', example: 'Set the role of a member in the settings.' },
+      {
+        match:
+          '(?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s?\\b ... (?:see|view|read|edit|manage|change) .... (?:whereas|while|but) (?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s? (?:can|see|view|edit|only|may|manage)',
+        example: 'Billing managers see invoices, whereas developers see data.',
+      },
+      {
+        match:
+          '(?:assign|different|set|choose|build|define|own|which|determin|individual)\\w* .... (?:roles?|privilege levels?|permission levels?|access polic(?:y|ies))\\b && (?:member|user|administrator|permission|individual)',
+        example: 'Administrators can assign different privilege levels to users.',
+      },
+      {
+        match: 'access policies\\b ... (?:determine|define|decide|control)\\w* (?:who|which)',
+        example: 'Access policies determine which members may delete a collection.',
+      },
+      {
+        match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?',
+        example: 'Set the role of a member in the settings.',
+      },
     ],
     partial: [
       {
@@ -161,8 +175,13 @@ export const iamRbac: FactFile = {
         example: 'There are two roles: owners and members.',
       },
     ],
-    weaker: [{ match: '(?:owners?\\b ... members?\\b|members?\\b ... owners?\\b) && (?:no (?:further|other|more|additional) roles|no (?:\\w+ )?permissions|without (?:\\w+ )?permissions|all we offer|no other|only two)', example: 'An organisation has one owner and any number of members; no further roles exist.' },
-],
+    weaker: [
+      {
+        match:
+          '(?:owners?\\b ... members?\\b|members?\\b ... owners?\\b) && (?:no (?:further|other|more|additional) roles|no (?:\\w+ )?permissions|without (?:\\w+ )?permissions|all we offer|no other|only two)',
+        example: 'An organisation has one owner and any number of members; no further roles exist.',
+      },
+    ],
     exclusions: [
       { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
       { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },

@@ -113,6 +113,7 @@ export const iamScim: FactFile = {
           'account (?:will be |is |gets )?(?:automatically )?(?:created|provisioned) .... (?:first (?:time|login|log|sign)|(?:automatic|just in time|jit) (?:\\w+ )?provision)|(?:first time|first login|first sign)\\w* .... account (?:will be |is |gets )?(?:\\w+ )?(?:created|provisioned)|automatic idp provisioning',
         example: 'The first time that a member signs in, an account will be created.',
       },
+{ match: '(?:provisioning|onboarding|accounts?) \\|.{0,20}(?:jit|just in time)|(?:scripts?|code) .... (?:members|users?) api|(?:members|users?) api\\b .... (?:add|creat|remov|invit)\\w*', example: '| Provisioning | JIT only |' },
     ],
     limits: [
       {

@@ -143,7 +143,8 @@ export const iamSession: FactFile = {
     ],
     no: [
       {
-        match: "(?:session|idle|inactivity)s? .... (?:(?:cannot|is not|are not) (?:be )?(?:chang|configur|adjust|set\\b|customi[sz])|no (?:means|way|option))\\w*",
+        match:
+          '(?:session|idle|inactivity)s? .... (?:(?:cannot|is not|are not) (?:be )?(?:chang|configur|adjust|set\\b|customi[sz])|no (?:means|way|option))\\w*',
         example: 'The session length cannot be changed.',
       },
     ],

@@ -139,7 +139,11 @@ export const iamSso: FactFile = {
           '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
         example: 'SAML SSO is on our roadmap.',
       },
-{ match: '(?:cannot|unable to|not possible to|no way to) (?:\\w+ ){0,3}(?:integrat|use|be connected|be linked)\\w* ... (?:identity provider|idp\\b|sso\\b|saml)', example: 'Our service cannot be connected to your identity provider.' },
+      {
+        match:
+          '(?:cannot|unable to|not possible to|no way to) (?:\\w+ ){0,3}(?:integrat|use|be connected|be linked)\\w* ... (?:identity provider|idp\\b|sso\\b|saml)',
+        example: 'Our service cannot be connected to your identity provider.',
+      },
     ],
     weaker: [
       {

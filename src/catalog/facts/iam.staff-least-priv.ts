@@ -151,9 +151,22 @@ export const iamStaffLeastPriv: FactFile = {
           'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
         example: 'We do not access your data except with your permission.',
       },
-{ match: '(?:nobody|no one|none|only) (?:\\w+ ){0,6}(?:credentials|access|keys|permission)s? (?:\\w+ ){0,3}(?:production|customer|live|client)', example: 'Nobody outside the infrastructure group holds credentials for production systems.' },
-{ match: '(?:off limits|closed|invisible|inaccessible) (?:for|to) (?:\\w+ ){0,3}(?:team|staff|employees|engineers|us)\\b .... (?:unless|except|without|until)', example: 'Your documents are off limits for our team unless you ask for help.' },
-{ match: '(?:role based|need|duties|job) .... (?:no way|not able|unable|cannot|no means) .... (?:view|see|read|open|access)\\w* (?:\\w+ ){0,2}(?:customer|client|your)', example: 'Internal access is role-based, so a marketer has no way of viewing customer records.' },
+      {
+        match:
+          '(?:nobody|no one|none|only) (?:\\w+ ){0,6}(?:credentials|access|keys|permission)s? (?:\\w+ ){0,3}(?:production|customer|live|client)',
+        example: 'Nobody outside the infrastructure group holds credentials for production systems.',
+      },
+      {
+        match:
+          '(?:off limits|closed|invisible|inaccessible) (?:for|to) (?:\\w+ ){0,3}(?:team|staff|employees|engineers|us)\\b .... (?:unless|except|without|until)',
+        example: 'Your documents are off limits for our team unless you ask for help.',
+      },
+      {
+        match:
+          '(?:role based|need|duties|job) .... (?:no way|not able|unable|cannot|no means) .... (?:view|see|read|open|access)\\w* (?:\\w+ ){0,2}(?:customer|client|your)',
+        example: 'Internal access is role-based, so a marketer has no way of viewing customer records.',
+      },
+{ match: '(?:employees?|staff|engineers?|developers?|personnel|colleagues|support agents?|operators?|team members?)\\b && (?:ticket|on call|approv|time limited|temporary|expir|just in time|break glass|need to|only (?:those|the|if|when|with)|role|handful|authori[sz]ed|logged|granted|your consent|invite us)\\w* && (?:access|open|view|see|look|log in|log into|reach)\\w*\\b && (?:production|customer|client|your|live|personal)\\w* && !you can|your (?:users|employees|staff|team|admins|organi)', example: 'Engineers get temporary access to customer data with a ticket.' },
     ],
     partial: [
       {
@@ -174,12 +187,26 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:we|our (?:team|support)|some (?:employees|staff|engineers)) (?:may|might|can|could|have|has) (?:\\w+ ){0,4}access (?:to )?(?:\\w+ ){0,3}(?:your|customer) (?:\\w+ ){0,2}(?:data|content|account|information)',
         example: 'Some employees have broad access to customer data for support.',
       },
-{ match: '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:promis|pledg|expected|agreed|undertak)\\w* .... (?:confidential|privacy|secret)\\w* && (?:data|customer|accounts?|content)', example: 'Our employees have promised to treat what they see of your data confidentially.' },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:promis|pledg|expected|agreed|undertak)\\w* .... (?:confidential|privacy|secret)\\w* && (?:data|customer|accounts?|content)',
+        example: 'Our employees have promised to treat what they see of your data confidentially.',
+      },
     ],
-    no: [{ match: '(?:every|any|all) (?:(?:of )?our |we )?(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) (?:can|may|is able to|are able to|has|have) (?:\\w+ ){0,3}(?:see|view|open|read|access)\\w* .... (?:all|any|every|content|customer|workspaces?|accounts?) && !only|need|approv|consent|limit', example: 'Every employee can see the content of all workspaces.' },
-],
-    weaker: [{ match: '(?:most|many|everyone|everybody|all) (?:\\w+ ){0,6}(?:developers?|engineers?|engineering|employees|staff|support)\\b (?:\\w+ ){0,3}(?:access|able|open|see)\\b .... (?:production|customer|accounts|content)', example: 'Most of our developers have access to production.' },
-],
+    no: [
+      {
+        match:
+          '(?:every|any|all) (?:(?:of )?our |we )?(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) (?:can|may|is able to|are able to|has|have) (?:\\w+ ){0,3}(?:see|view|open|read|access)\\w* .... (?:all|any|every|content|customer|workspaces?|accounts?) && !only|need|approv|consent|limit',
+        example: 'Every employee can see the content of all workspaces.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:most|many|everyone|everybody|all) (?:\\w+ ){0,6}(?:developers?|engineers?|engineering|employees|staff|support)\\b (?:\\w+ ){0,3}(?:access|able|open|see)\\b .... (?:production|customer|accounts|content)',
+        example: 'Most of our developers have access to production.',
+      },
+    ],
     exclusions: [
       {
         match: '\\be2e\\b|end to end encrypt|is currently in beta',
@@ -217,7 +244,11 @@ export const iamStaffLeastPriv: FactFile = {
           'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
         example: 'You have the right to access your personal data.',
       },
-{ match: 'no (?:\\w+ )?(?:restrictions?|limits?) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)', example: 'There are no restrictions on which employees can view customer records.' },
+      {
+        match:
+          'no (?:\\w+ )?(?:restrictions?|limits?) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
+        example: 'There are no restrictions on which employees can view customer records.',
+      },
     ],
     allow: ['negation', 'staff'],
     params: [

@@ -69,8 +69,16 @@ export const iamStaffMfa: FactFile = {
           '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',
         example: 'Production access needs VPN plus a hardware token.',
       },
-{ match: '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)', example: 'Our engineers connect through a VPN that asks for a one-time code.' },
-{ match: '(?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)|operations team', example: 'Strong authentication with two factors is compulsory for our operations team.' },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)',
+        example: 'Our engineers connect through a VPN that asks for a one-time code.',
+      },
+      {
+        match:
+          '(?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
+        example: 'Strong authentication with two factors is compulsory for our operations team.',
+      },
     ],
     partial: [
       {
@@ -84,7 +92,11 @@ export const iamStaffMfa: FactFile = {
         example: 'Employees are encouraged to use MFA.',
       },
       { match: '(?:mfa|2fa|two factor|multi factor)\\b ... only$', example: 'MFA for production access only' },
-{ match: '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)', example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.' },
+      {
+        match:
+          '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)',
+        example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.',
+      },
     ],
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },

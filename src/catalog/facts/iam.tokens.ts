@@ -91,7 +91,11 @@ export const iamTokens: FactFile = {
           '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
         example: 'For each token choose which resources it may use.',
       },
-{ match: '(?:keys?|tokens?)\\b .... (?:limited|restricted|bound|confined|tied|scoped) to (?:\\w+ ){0,3}(?:projects?|databases?|resources?|workspaces?|environments?|repositor\\w+|actions?|buckets?)', example: 'Each API key is bound to a single database.' },
+      {
+        match:
+          '(?:keys?|tokens?)\\b .... (?:limited|restricted|bound|confined|tied|scoped) to (?:\\w+ ){0,3}(?:projects?|databases?|resources?|workspaces?|environments?|repositor\\w+|actions?|buckets?)',
+        example: 'Each API key is bound to a single database.',
+      },
     ],
     partial: [
       {
@@ -99,19 +103,26 @@ export const iamTokens: FactFile = {
           '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
         example: 'You can revoke an API key at any time.',
       },
-      { match: '(?:revok|delet|withdraw|invalidat|rotat)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
+      {
+        match: '(?:revok|withdraw|invalidat)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
+        example: 'You can revoke an API key at any time.',
+      },
     ],
     weaker: [
       {
         match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
         example: 'Tokens have the same permissions as their owner.',
       },
-{ match: '(?:tokens?|keys?)\\b && (?:revok|delet|rotat)\\w* && (?:no|not|without|cannot) (?:\\w+ ){0,2}(?:scop|expir|permission)\\w*', example: 'You may revoke a personal token; there is no scoping.' },
+      {
+        match:
+          '(?:tokens?|keys?)\\b && (?:revok|delet|rotat)\\w* && (?:no|not|without|cannot) (?:\\w+ ){0,2}(?:scop|expir|permission)\\w*',
+        example: 'You may revoke a personal token; there is no scoping.',
+      },
     ],
     no: [
       {
         match:
-          "(?:tokens?|keys?)\\b .... cannot be (?:scoped|limited|restricted|withdrawn|revoked)(?! or)|tokens? (?:never expire|do not expire) and cannot",
+          '(?:tokens?|keys?)\\b .... cannot be (?:scoped|limited|restricted|withdrawn|revoked)(?! or)|tokens? (?:never expire|do not expire) and cannot',
         example: 'API keys cannot be scoped.',
       },
     ],
@@ -146,7 +157,7 @@ export const iamTokens: FactFile = {
           'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
         example: 'Password reset tokens are single-use.',
       },
-{ match: 'scope of (?:this|the|our)', example: 'The scope of this policy covers all systems and tokens.' },
+      { match: 'scope of (?:this|the|our)', example: 'The scope of this policy covers all systems and tokens.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

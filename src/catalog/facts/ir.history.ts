@@ -74,12 +74,33 @@ export const irHistory: FactFile = {
         example: 'To date we have never had a data breach.',
       },
       { match: 'incident history', example: 'The incident history is available on our status page.' },
+      {
+        match: '(?:past|previous|security) (?:security )?(?:incidents?|breaches) \\|.{0,4}(?:none|no\\b|0\\b)',
+        example: '| Past security incidents | None since founding |',
+      },
+      {
+        match:
+          '(?:read|see|find|here is|published?) .... (?:report|account|review|analysis|write up|post ?mortem) .... (?:incident|unauthori[sz]ed|breach|outage|attack) && !(?:soc|test|customers? report)\\b',
+        example: 'Read our report about the unauthorised access of October 2023.',
+      },
+      {
+        match:
+          'no (?:customer |client |personal |user )?(?:data|account|information|record|system)s? (?:has|have|was|were) (?:ever )?(?:been )?(?:compromised|breached|leaked|stolen|lost|exposed)',
+        example: 'No customer data has ever been compromised.',
+      },
+{ match: '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:public|publish|blog|post|listed|archive|write up|documented|read|online|page|website|report)\\w* && !your|notif|authorit|customers shall', example: 'Every major outage is written up on our public blog.' },
+{ match: '(?:publish|post|share|write up|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your', example: 'We publish an analysis of what went wrong on our blog.' },
     ],
     partial: [
       {
         match:
           '(?:post ?mortems?|root cause|rca\\b|incident reports?|retrospective|document\\w* (?:any|all) (?:personal )?data breach)\\w* && (?:request|customers?|client|affected|provide|upon|written|share|supply|conduct|perform|internal) && any:incident|outage|breach|downtime|post ?mortem|disruption && !(?:tests?|attempts?|bugs?|builds?)\\b',
         example: 'We share a root cause with affected customers after an incident.',
+      },
+      {
+        match:
+          '(?:root cause|rca|post ?mortem|written review|incident report)\\w*\\b .... (?:request|account manager|under nda|subscribers|customers|clients)\\b',
+        example: 'A root cause analysis can be requested from your account manager.',
       },
     ],
     weaker: [
@@ -94,6 +115,11 @@ export const irHistory: FactFile = {
         match:
           "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
         example: 'We do not publish incident reports.',
+      },
+      {
+        match:
+          '(?:incidents?|post ?mortems?|incident reports?|breaches)\\b .... (?:not|never) (?:\\w+ )?(?:made public|published|disclosed|shared publicly|public)|(?:incident reports?|post ?mortems?) (?:\\w+ )?(?:stay|remain|are kept) (?:internal|confidential|private)',
+        example: 'Past incidents are not made public.',
       },
     ],
     exclusions: [

@@ -71,6 +71,12 @@ export const irNotice: FactFile = {
           '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
         example: 'Customers are told of a data breach within 72 hours.',
       },
+      {
+        match:
+          '(?:{breach}|accessed your (?:content|data))\\w* && (?:{tell})\\w* && {duration} && (?:customer|client|you\\b|controller|affected|owner|your|subscriber)s?',
+        example:
+          'If we learn that somebody accessed your content unlawfully, we will let the account owner know within five calendar days.',
+      },
     ],
     partial: [
       {
@@ -121,6 +127,15 @@ export const irNotice: FactFile = {
           '(?:email|contact|notify|inform|tell|reach)\\w* (?:you|customers|affected \\w+|users) (?:as soon as|without|promptly|immediately|quickly) && any:breach|incident|security|compromis|affected',
         example: 'If data is affected we contact you promptly.',
       },
+      {
+        match:
+          '(?:{breach})\\w* .... (?:get in touch|let you know|write to you|inform you|without undue|promptly|as soon as|in good time)',
+        example: 'As soon as we learn of a breach, we get in touch with you.',
+      },
+      {
+        match: 'as soon as .... (?:{breach})\\w* .... (?:{tell})\\w*',
+        example: 'As soon as we learn of a breach that affects your account, we get in touch with you.',
+      },
     ],
     no: [
       {
@@ -137,7 +152,7 @@ export const irNotice: FactFile = {
       { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {
         match:
-          '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
+          '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|(?:is|are) (?:required|obliged|bound)(?: by \\w+)? to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',
       },
       {

@@ -41,6 +41,7 @@ export const irPlan: FactFile = {
         '(?:incident|breach|security event|emergency) .... (?:plan|process|procedure|respon|team|handl|manag|polic|investigat|escalat|playbook|runbook|program)|(?:respon\\w*|handl\\w*|manag\\w*|investigat\\w*|contain\\w*|acknowledg\\w*|escalat\\w*|triage\\w*) .... (?:incidents?|breach|security (?:event|issue)|report|vulnerab)|csirt|acknowledg\\w*',
       example: 'We have an incident response plan.',
     },
+    facets: { unfinished: 'partial' },
     yes: [
       {
         match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
@@ -84,11 +85,21 @@ export const irPlan: FactFile = {
           'security incidents? (?:are|is|will be) (?:\\w+ ){0,3}(?:handled|managed|resolved|investigated|processed|dealt with) ... (?:process|procedure|plan|polic|protocol)',
         example: 'Security incidents are handled following our incident response procedure.',
       },
+      {
+        match:
+          '(?:written|documented|formal|agreed|rehearsed|fixed|defined|tested) (?:\\w+ ){0,3}(?:procedure|plan|process|playbook|runbook|steps)s?\\b && (?:incident|goes wrong|contain|breach|security event|attack|emergenc)',
+        example: 'When something goes wrong, we follow a written procedure: detect, contain, recover.',
+      },
+      {
+        match:
+          '(?:response|incident|emergency|security) (?:playbook|runbook|plan|procedure)s?\\b && (?:incident|security|alarm|breach|attack|commander|severity)',
+        example: 'An incident commander is appointed according to our response playbook.',
+      },
     ],
     partial: [
       {
         match:
-          '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
+          '(?:initial triage|triage[ds]?|acknowledge[sd]?|investigate the (?:issue|report|incident))\\b && (?:vulnerab|security|impact|incident|determine|validate)',
         example: 'We triage each report within two days.',
       },
       {
@@ -126,6 +137,13 @@ export const irPlan: FactFile = {
         example: 'Engineers on call respond to incidents.',
       },
     ],
+    no: [
+      {
+        match:
+          '(?:security )?incidents? .... (?:ad hoc|case by case|without (?:a|any) (?:\\w+ )?(?:plan|procedure))|no (?:\\w+ ){0,2}(?:plan|procedure|process)s? (?:\\w+ ){0,3}(?:incident|breach|security event)',
+        example: 'Security incidents are handled ad hoc, as no plan has been set up.',
+      },
+    ],
     exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {
@@ -140,6 +158,10 @@ export const irPlan: FactFile = {
         match:
           "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|help us|please include|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
         example: 'You should have a plan for incidents.',
+      },
+      {
+        match: 'your (?:response|on call|incident) team|(?:brings|helps) your',
+        example: 'Our product brings your response team together.',
       },
     ],
     allow: ['staff', 'third', 'condition'],

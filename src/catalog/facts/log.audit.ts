@@ -45,7 +45,7 @@ export const logAudit: FactFile = {
     },
     apart: '\\b(?:stream|export|siem|forward|retention)',
     subject: 'audit|activity|logs?\\b|history',
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match: '(?:logs?|activity) page .{0,60}(?:events|activit)\\w* .{0,100}(?:your account|subscription)',
@@ -99,6 +99,16 @@ export const logAudit: FactFile = {
         match: '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
         example: 'The workspace history shows all changes.',
       },
+      {
+        match:
+          '(?:see|find out|know|shows?|trace|tell|look up|check|lists?) (?:\\w+ )?who (?:has )?(?:\\w+ ){0,2}(?:signed|exported|modif|chang|creat|delet|invit|edit|remov|granted|updated|added)\\w*',
+        example: 'See who signed in, exported data or modified a role.',
+      },
+      {
+        match:
+          '(?:account|admin|user|member|workspace|organi[sz]ation) (?:activity|actions|events)\\b .... (?:visible|recorded|logged|listed|traced|tracked|shown|reviewable|can be (?:seen|viewed|reviewed))',
+        example: 'Account activity is visible to admins.',
+      },
     ],
     limits: [
       {
@@ -115,6 +125,7 @@ export const logAudit: FactFile = {
           '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
         example: 'Login attempts are logged.',
       },
+      { match: '{auditlog} (?:\\w+ ){0,3}(?:beta|preview)\\b', example: 'The audit log is a beta feature.' },
     ],
     partial: [
       {
@@ -123,6 +134,11 @@ export const logAudit: FactFile = {
         example: 'File activity is logged.',
       },
       { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
+      {
+        match:
+          '(?:account|report|list|overview|record)s? of what (?:\\w+ ){0,2}(?:users?|members?|team) (?:did|have done)|(?:log|history) of who (?:read|opened|viewed|accessed) (?:it|them)',
+        example: 'Write to support if you need an account of what your users did.',
+      },
     ],
     no: [
       {
@@ -131,8 +147,12 @@ export const logAudit: FactFile = {
       },
       {
         match:
-          'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+          '(?:audit (?:logs?|trail|logging)|(?:user|admin|member) actions) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered|logged|recorded|tracked))',
         example: 'Audit logs are not yet available.',
+      },
+      {
+        match: 'no (?:audit |activity )?(?:record|log|trail|history)s? of (?:user|admin|member|account|who|what)',
+        example: 'There is no record of user actions.',
       },
     ],
     weaker: [

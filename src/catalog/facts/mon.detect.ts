@@ -48,6 +48,7 @@ export const monDetect: FactFile = {
         '(?:monitor|detect|alert|intrusion|ids\\b|siem|anomal|suspicious|threat|soc\\b|log\\b|xdr|edr)\\w* .... (?:security|threat|intrusion|suspicious|anomal|malicious|attack|incident|unauthori[sz]ed|alert|24|nefarious|abuse|event|system|respond|around the clock|breach|engineers|infrastructure|platform|availab|performance)|(?:security|threat|intrusion|suspicious|anomal\\w*|malicious|attacks?|24x7|24/7|unauthori[sz]ed|platform|infrastructure|systems?|metrics|runtime|continuous\\w*) .... (?:monitor|detect|alert|response|ids\\b|siem)|availability and reliability',
       example: 'We monitor our systems around the clock for intrusions.',
     },
+    facets: { office_hours: 'partial' },
     yes: [
       {
         match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
@@ -145,11 +146,24 @@ export const monDetect: FactFile = {
         match: '(?:metrics|alerts|dashboards) (?:\\w+ ){0,5}(?:tell|notify|warn|inform|page) (?:us|our)',
         example: 'Alerts on errors notify our engineers.',
       },
+      { match: 'monitoring \\|', example: '| Monitoring | Office hours |' },
+      {
+        match:
+          '(?:engineers?|staff|team|on call|operations|we)\\b .... (?:alerted|paged|notified|keep an eye|watch|warned)\\w* .... (?:slow|cpu|latency|error rates?|load|goes down|unavailab|uptime|response times)\\w*',
+        example: 'Engineers are alerted when the service slows down.',
+      },
     ],
     weaker: [
       {
         match: 'security (?:alerts?|events?) ... (?:office|business|working) hours',
         example: 'Security alerts are watched during office hours.',
+      },
+    ],
+    no: [
+      {
+        match:
+          'no (?:means|way|tools?|system|capability) (?:of|to|for|that) (?:\\w+ )?(?:detect|monitor|spot|notic)\\w*',
+        example: 'We have no means of detecting intrusions.',
       },
     ],
     exclusions: [

@@ -169,7 +169,8 @@ function polarityOf(unit: Unit, hit: Hit, kind: ClaimKind, { fact, allow }: Fact
     return 'internal-in-plan-row'
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : 'row-refuses'
   const isDeniable = given === null && (!allow.has('negation') || allow.has('denial'))
-  if (isDeniable && (isPlainlyDenied(text, hit.at) || isSubjectDenied(text, hit.at, hit.end))) return { kind: 'no', planned: false }
+  if (isDeniable && (isPlainlyDenied(text, hit.at) || isSubjectDenied(text, hit.at, hit.end)))
+    return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : 'negation'
   if (!allow.has('future') && (fact.kind === 'cert' ? isFutureClause(text, hit.at) : isFuture(text)))

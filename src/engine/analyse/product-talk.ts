@@ -32,7 +32,8 @@ const underOther = new RegExp(`\\b(?:${otherProducts})\\b`)
 /** What another product can do, told where the vendor's works with it. */
 const isAboutOther = (unit: Unit): boolean =>
   aboutOther.test(unit.text) ||
-  (otherSubject.test(unit.text) && !ownPractice.test(unit.text)) || (anaphoric.test(unit.text) && underOther.test(unit.above))
+  (otherSubject.test(unit.text) && !ownPractice.test(unit.text)) ||
+  (anaphoric.test(unit.text) && underOther.test(unit.above))
 
 const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
 
