@@ -153,6 +153,7 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled.',
       },
     ],
+    denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',
     exclusions: [
       { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
       { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Snapshot creation takes a minute.' },

@@ -105,6 +105,7 @@ export const bcDr: FactFile = {
         example: 'A disaster recovery plan is being written.',
       },
     ],
+    denied: '(?:disaster recovery|business continuity|continuity|dr|bcp|contingency) (?:\\w+ )?(?:plans?|programme?|strategy|procedures?)|disaster recovery|business continuity|plan for (?:\\w+ )?disasters?',
     exclusions: [
       { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
       { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },

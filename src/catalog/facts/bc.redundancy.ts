@@ -166,6 +166,7 @@ export const bcRedundancy: FactFile = {
         example: 'Choose a single zone for test projects.',
       },
     ],
+    denied: '(?:automatic )?fail ?over|redundan\\w*|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
     exclusions: [
       { match: 'visibility', example: 'Get visibility into replicas.' },
       { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },

@@ -82,6 +82,7 @@ export const bcRtoRpo: FactFile = {
         example: 'We set a recovery time and recovery point for each system.',
       },
     ],
+    denied: 'rtos?|rpos?|recovery (?:time|point)s?(?: or recovery (?:time|point))?(?: objectives?| targets?)?|recovery (?:targets|objectives)',
     exclusions: [
       {
         match:

@@ -118,6 +118,7 @@ export const bcSla: FactFile = {
         example: 'We aim for 99.9% uptime.',
       },
     ],
+    denied: '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
       { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
       {

@@ -77,6 +77,7 @@ export const bcStatus: FactFile = {
         example: 'System status is displayed in the dashboard for signed-in users.',
       },
     ],
+    denied: '(?:public )?status (?:page|site)',
     exclusions: [
       {
         match:

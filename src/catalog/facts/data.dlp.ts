@@ -138,6 +138,7 @@ export const dataDlp: FactFile = {
         example: '| Sensitive data detection | Alert only, no blocking |',
       },
     ],
+    denied: 'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit\\w+)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
     exclusions: [
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {

@@ -137,6 +137,7 @@ export const dataExport: FactFile = {
         example: 'Ask our support team for an export.',
       },
     ],
+    denied: '(?:data )?exports?\\b(?! of (?:\\w+ )?(?:audit|logs?))|export(?:ing)? (?:\\w+ ){0,2}(?:data|content)|self service export|download of your data',
     exclusions: [
       { match: 'from a backup', example: 'Export a file from a backup.' },
       { match: 'android|file permissions?', example: 'The Android app exports photos.' },

@@ -177,6 +177,7 @@ export const dataResidency: FactFile = {
         example: 'It is not possible to choose the region in which data is stored.',
       },
     ],
+    denied: 'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent\\w+)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent\\w+)',
     exclusions: [
       {
         match: 'under 18|years of age|reside in california|compelled|federal',

@@ -119,6 +119,7 @@ export const encByok: FactFile = {
         example: 'Customer-managed keys can be set up upon request.',
       },
     ],
+    denied: 'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
     exclusions: [
       {
         match: 'api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed',

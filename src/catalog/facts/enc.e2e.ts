@@ -157,6 +157,7 @@ export const encE2e: FactFile = {
         example: 'Our servers can read your messages.',
       },
     ],
+    denied: 'end to end encrypt\\w*|e2ee|client side encrypt\\w*|zero knowledge\\w*|field level encrypt\\w*',
     exclusions: [
       { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },

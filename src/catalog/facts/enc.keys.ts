@@ -118,6 +118,7 @@ export const encKeys: FactFile = {
         example: 'We do not manage or rotate keys of a volume.',
       },
     ],
+    denied: 'key (?:rotation|management)|rotat\\w* (?:\\w+ ){0,3}keys|(?:kms|hsms?)\\b',
     exclusions: [
       { match: 'storing your', example: 'Think about storing your keys.' },
       {

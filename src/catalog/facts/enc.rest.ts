@@ -135,6 +135,7 @@ export const encRest: FactFile = {
         example: 'Data in our reporting add-on is encrypted at rest.',
       },
     ],
+    denied: 'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
       { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },

@@ -125,6 +125,7 @@ export const encTransit: FactFile = {
         example: 'End-to-end encryption protects data in transit.',
       },
     ],
+    denied: '(?:tls|ssl|https|transport encryption|encryption in transit|encrypted connections?)\\b',
     exclusions: [
       { match: 'key icon', example: 'Click the key icon beside the address.' },
       { match: 'encrypted (?:channel|room|team|message)', example: 'An encrypted channel shows a lock.' },

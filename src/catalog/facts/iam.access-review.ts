@@ -110,6 +110,7 @@ export const iamAccessReview: FactFile = {
         example: 'Employee permissions are never re-examined after they are granted.',
       },
     ],
+    denied: '(?:access|permission|privilege|entitlement)s? (?:rights )?(?:reviews?|recertification|audits)|reviews? of (?:\\w+ ){0,3}(?:access|permissions?|rights)',
     exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
       { match: 'audit information|table entries', example: 'Review the audit information of each access.' },

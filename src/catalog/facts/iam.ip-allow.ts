@@ -135,6 +135,7 @@ export const iamIpAllow: FactFile = {
         example: 'The IP filter does not cover the mobile apps.',
       },
     ],
+    denied: 'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)\\w*|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
       { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
       { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },

@@ -107,6 +107,7 @@ export const iamMfa: FactFile = {
         example: 'Two-factor authentication codes are sent by SMS.',
       },
     ],
+    denied: 'mfa|2fa|two factor\\w*|multi ?factor\\w*|two step\\w*|second factor|passkeys?|totp',
     exclusions: [
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
       {

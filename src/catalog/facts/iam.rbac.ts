@@ -182,6 +182,7 @@ export const iamRbac: FactFile = {
         example: 'An organisation has one owner and any number of members; no further roles exist.',
       },
     ],
+    denied: 'roles|permission (?:system|levels?|model)|role based access|access levels|different permissions|rbac',
     exclusions: [
       { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
       { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },

@@ -148,6 +148,7 @@ export const iamScim: FactFile = {
       },
     ],
     weaker: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
+    denied: 'scim|directory sync\\w*|user provisioning|automatic provisioning',
     exclusions: [
       {
         match: '\\btokens?\\b && !scim|directory',

@@ -148,6 +148,7 @@ export const iamSession: FactFile = {
         example: 'The session length cannot be changed.',
       },
     ],
+    denied: 'session (?:time ?outs?|limits?|length|duration|lifetime|settings?)|idle time ?outs?|(?:configurable|custom) sessions?',
     exclusions: [
       { match: 'sandbox', example: 'The sandbox has a session timeout.' },
       { match: 'per session|page views', example: 'Events per session are counted.' },

@@ -162,6 +162,7 @@ export const iamSso: FactFile = {
       },
       { match: 'third party (?:single sign|sso)', example: 'Third-party single sign-on is available.' },
     ],
+    denied: '(?:saml|sso|single sign on|oidc|enterprise log ?in|(?:identity provider|idp) (?:\\w+ )?(?:integration|connection))\\b(?! (?:for|with|enforcement|requirement))',
     exclusions: [
       {
         match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',

@@ -98,6 +98,7 @@ export const iamStaffMfa: FactFile = {
         example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.',
       },
     ],
+    denied: '(?:mfa|2fa|two factor\\w*|multi ?factor\\w*|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {

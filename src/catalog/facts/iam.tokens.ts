@@ -126,6 +126,7 @@ export const iamTokens: FactFile = {
         example: 'API keys cannot be scoped.',
       },
     ],
+    denied: '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
     exclusions: [
       { match: 'has expired', example: 'The token has expired.' },
       { match: 'cursors?\\b', example: 'The cursor expires after a day.' },

@@ -122,6 +122,7 @@ export const irHistory: FactFile = {
         example: 'Past incidents are not made public.',
       },
     ],
+    denied: 'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [
       { match: 'held weekly', example: 'Incident meetings are held weekly.' },
       { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },

@@ -148,6 +148,7 @@ export const irNotice: FactFile = {
         example: 'We do not notify customers of security incidents.',
       },
     ],
+    denied: 'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)\\w*',
     exclusions: [
       { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {

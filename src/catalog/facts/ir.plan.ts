@@ -144,6 +144,7 @@ export const irPlan: FactFile = {
         example: 'Security incidents are handled ad hoc, as no plan has been set up.',
       },
     ],
+    denied: '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach\\w*)',
     exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {

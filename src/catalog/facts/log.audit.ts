@@ -166,6 +166,7 @@ export const logAudit: FactFile = {
         example: 'Audit log streaming is in beta.',
       },
     ],
+    denied: 'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
       { match: 'link based', example: 'Link-based sharing is logged.' },
       { match: 'log access attempts', example: 'We log access attempts.' },

@@ -113,6 +113,7 @@ export const logRetention: FactFile = {
         example: 'Audit logs are not kept.',
       },
     ],
+    denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [
       { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },

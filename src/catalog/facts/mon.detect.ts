@@ -166,6 +166,7 @@ export const monDetect: FactFile = {
         example: 'We have no means of detecting intrusions.',
       },
     ],
+    denied: 'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
       {
         match: 'you have set up|alerts you\\b|quality|effectiveness of',
