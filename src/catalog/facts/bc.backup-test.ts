@@ -54,7 +54,7 @@ export const bcBackupTest: FactFile = {
       },
     ],
     notIn: ['privacy'],
-    facets: { once: 'partial' },
+    facets: { once: 'partial', rest_left_out: 'partial', only_part: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:

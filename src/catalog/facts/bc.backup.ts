@@ -71,7 +71,7 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled for each project.',
       },
     ],
-    facets: { optional: 'partial', by_customer: 'partial', rest_left_out: 'partial' },
+    facets: { optional: 'partial', by_customer: 'partial', rest_left_out: 'partial', some: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -102,6 +102,7 @@ export const bcBackup: FactFile = {
         example: 'We keep daily copies of every database.',
       },
 { match: '(?:recover|restore|roll ?back|rewind|go back)\\w* .... (?:any (?:second|minute|moment|point|time)|last (?:night|day|hour)|previous (?:day|night|state)|the past {duration}|{duration})\\b && database|data|workspace|project|account && copy|copies|snapshot|backup|recover|restore && !rto|rpo|objective|disaster|within', example: 'We can restore your database to any minute of the past seven days.' },
+{ match: '(?:is|are|gets?) (?:\\w+ )?backed up\\b', example: 'Databases are backed up.' },
     ],
     limits: [
       {
@@ -152,6 +153,7 @@ export const bcBackup: FactFile = {
         match: 'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
         example: 'Backups can be enabled.',
       },
+{ match: '(?:backups?|snapshots?) .... (?:an? (?:paid |extra )?option|you have to enable|have to be enabled|as an add on)', example: 'Backups are available as an option that you have to enable.' },
     ],
     denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',
     exclusions: [

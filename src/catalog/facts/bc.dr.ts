@@ -41,7 +41,7 @@ export const bcDr: FactFile = {
         '(?:disaster recovery|business continuity|dr|bcp|bcdr|contingency|continuity|recovery)\\b .... (?:plan|program|polic|procedure|test|strateg|process|document|exercis|site)|(?:plan|program|polic|procedure|process|strateg)\\w* .... (?:disaster|continuity|recover|contingency)|fail ?over|disaster recovery|business continuity',
       example: 'We have a disaster recovery plan that is tested every year.',
     },
-    facets: { unfinished: 'partial' },
+    facets: { unfinished: 'partial', rest_left_out: 'partial', once: 'partial' },
     yes: [
       {
         match:

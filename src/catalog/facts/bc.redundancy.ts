@@ -43,7 +43,7 @@ export const bcRedundancy: FactFile = {
         '(?:multiple|several|two|three|more than one|across|different|separate|multi|redundan\\w*|replicat\\w*|distribut\\w*|spread|second|secondary|at least) .... (?:availability zones?|zones?|regions?|data ?cent|az\\b|azs\\b|servers?|locations?|disks?|instances?|facilit|nodes?|providers?)|(?:automatic|instant|hot|warm)\\w* .... fail ?over|fail ?over .... (?:automat|second|standby|replica|region|zone)|redundan\\w*|multi ?az|high(?:ly)? availab\\w*|single points? of failure|availability zones?',
       example: 'The service runs across three availability zones.',
     },
-    facets: { by_customer: 'partial' },
+    facets: { by_customer: 'partial', some: 'partial', rest_left_out: 'partial', only_part: 'partial', where_possible: 'partial', optional: 'partial' },
     yes: [
       { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
       {

@@ -42,6 +42,7 @@ export const bcRtoRpo: FactFile = {
       example: 'Our RTO is 4 hours and our RPO is 1 hour.',
     },
     figure: { param: 'rto_hours' },
+    facets: { on_request: 'partial', once: 'partial', approximate: 'partial' },
     yes: [
       {
         match: '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}',
@@ -81,6 +82,7 @@ export const bcRtoRpo: FactFile = {
         match: 'recovery time and recovery point',
         example: 'We set a recovery time and recovery point for each system.',
       },
+{ match: 'recovery (?:time |point )?(?:objectives?|targets?)', example: 'Recovery objectives are set out in your contract.' },
     ],
     denied: 'rtos?|rpos?|recovery (?:time|point)s?(?: or recovery (?:time|point))?(?: objectives?| targets?)?|recovery (?:targets|objectives)',
     exclusions: [

@@ -39,6 +39,7 @@ export const bcStatus: FactFile = {
       match: 'status ?(?:page|site|website|\\.|dashboard)|status\\.|system status|service status',
       example: 'Current availability is shown on our status page.',
     },
+    facets: { rest_left_out: 'partial', only_part: 'partial', on_request: 'partial' },
     yes: [
       { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
       {

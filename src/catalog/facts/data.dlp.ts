@@ -42,7 +42,7 @@ export const dataDlp: FactFile = {
       example: 'Admins can disable public link sharing.',
     },
     subject: 'sharing|public links?|guests?|data protection|redact',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match: '(?:detect|redact|mask|scan|flag|classif)\\w* (?:\\w+ ){0,3}(?:sensitive (?:data|information)|pii\\b)',
@@ -112,6 +112,8 @@ export const dataDlp: FactFile = {
           '(?:commits?|messages?|uploads?|files?) (?:\\w+ ){0,3}(?:contain|with)\\w* (?:\\w+ ){0,2}(?:secrets?|sensitive|card numbers?|pii)\\b && (?:reject|block|quarantin|stop|prevent)\\w*|push protection',
         example: 'Push protection rejects commits that contain secrets.',
       },
+{ match: '(?:dlp|data loss prevention|sensitive data) (?:rules?|polic(?:y|ies)|scanning|filters?) .... (?:detect|block|redact|stop|quarantin|prevent)', example: 'Our DLP rules detect credit card numbers and block the message.' },
+{ match: '(?:disable|turn off|switch off|block|prevent|restrict)\\w* (?:\\w+ ){0,2}(?:exports?|downloads?|sharing|public links?|copying|printing)\\b .... (?:members|organi[sz]ation|workspace|guests|people|everyone|users)', example: 'Disable exports for all members.' },
     ],
     partial: [
       {
@@ -123,6 +125,7 @@ export const dataDlp: FactFile = {
           '(?:password|expir\\w+ date) on (?:a|the|their|any|each)? ?(?:\\w+ )?links?|no central control|make their own (?:\\w+ )?private',
         example: 'Individual users can set a password on a link they share.',
       },
+{ match: '(?:users?|members?|people) .... warned (?:before|when|if) .... (?:shar|send|invit|export)', example: 'Users are warned before they share a file outside the company.' },
     ],
     no: [
       {
@@ -130,6 +133,7 @@ export const dataDlp: FactFile = {
           "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
         example: 'There is no way to block public sharing.',
       },
+{ match: '(?:sharing|public links?|downloads?|exports?) cannot be (?:\\w+ )?(?:turned off|disabled|blocked|restricted|prevented|switched off)', example: 'Public sharing cannot be turned off.' },
     ],
     weaker: [
       {

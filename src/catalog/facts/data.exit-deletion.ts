@@ -44,7 +44,7 @@ export const dataExitDeletion: FactFile = {
       example: 'Customer data is deleted within 30 days of termination.',
     },
     figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
-    facets: { on_request: 'partial', where_possible: 'nothing', rest_left_out: 'partial' },
+    facets: { on_request: 'partial', where_possible: 'nothing', rest_left_out: 'partial', approximate: 'partial' },
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
@@ -125,6 +125,7 @@ export const dataExitDeletion: FactFile = {
           'accounts? (?:will be|is|are|gets?) (?:\\w+ )?(?:permanently |irrevocably )?(?:deleted|removed|erased)\\b .... (?:including|along with|together with|and) (?:all|your|its|any)',
         example: 'The account will be permanently deleted, including all projects.',
       },
+{ match: '{erase}\\w* (?:\\w+ ){0,6}(?:data|content|account|information) .... (?:you (?:have )?(?:left|leave|cancel|go)|{ended})', example: 'We delete your data on request once you have left.' },
     ],
     no: [
       {

@@ -42,7 +42,7 @@ export const dataExport: FactFile = {
       example: 'You can export all your data as CSV at any time.',
     },
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
-    facets: { paid: 'partial', rest_left_out: 'partial' },
+    facets: { paid: 'partial', rest_left_out: 'partial', only_part: 'partial', beta: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'You can export the data from your workspace.' },
       { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'All data can be accessed through our API.' },
@@ -112,6 +112,7 @@ export const dataExport: FactFile = {
           '(?:board|list|comment|contact|record|note|item|document|file|project|issue|entr(?:y|ies)|row)s?\\b .... (?:be|are|is) (?:\\w+ )?(?:pulled out|exported|downloaded|extracted|taken out)',
         example: 'Each list, board and comment can be pulled out through the API.',
       },
+{ match: 'api\\b (?:\\w+ ){0,3}access to (?:all|every|any|the full) (?:\\w+ ){0,3}data', example: 'Our API gives you access to all of your data.' },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
@@ -138,6 +139,8 @@ export const dataExport: FactFile = {
       },
     ],
     denied: '(?:data )?exports?\\b(?! of (?:\\w+ )?(?:audit|logs?))|export(?:ing)? (?:\\w+ ){0,2}(?:data|content)|self service export|download of your data',
+    no: [{ match: '(?:data|content) cannot be (?:\\w+ )?(?:exported|downloaded|extracted|taken out)', example: 'Data cannot be exported.' },
+],
     exclusions: [
       { match: 'from a backup', example: 'Export a file from a backup.' },
       { match: 'android|file permissions?', example: 'The Android app exports photos.' },

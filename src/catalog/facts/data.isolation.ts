@@ -42,6 +42,7 @@ export const dataIsolation: FactFile = {
       example: "Each customer's data is kept in a separate database.",
     },
     gatedIsPartial: true,
+    facets: { },
     yes: [
       {
         match: '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',

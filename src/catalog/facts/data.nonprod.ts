@@ -43,7 +43,7 @@ export const dataNonprod: FactFile = {
         '(?:test|development|staging|non production|lower)\\w* .... (?:customer data|production data|data|synthetic|anonymi|mask|dummy)|(?:customer data|production data|real data|live data|data) .... (?:test|development|staging|non production)',
       example: 'Customer data is never used in test environments.',
     },
-    facets: { where_possible: 'partial' },
+    facets: { where_possible: 'partial', some: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -87,7 +87,7 @@ export const dataNonprod: FactFile = {
     no: [
       {
         match:
-          '(?:production|live|real) data (?:is|may be|are) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development) && !approv|mask|consent|anonymi|agree|only',
+          '(?<!no )(?:production|live|real) data (?:is|may be|are) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development) && !approv|mask|consent|anonymi|agree|only',
         example: 'Production data is used in the test environment.',
       },
       {
@@ -99,6 +99,7 @@ export const dataNonprod: FactFile = {
         match: '{nonprod} .... production .... without (?:\\w+ )?(?:masking|anonymi)',
         example: 'Staging is refreshed weekly from the production database without masking.',
       },
+{ match: '(?:we|developers|engineers) (?:test|develop|debug) (?:\\w+ ){0,2}(?:with|on|against) (?:\\w+ )?(?:production|live|real|customer) (?:data|databases?)', example: 'We test with production data.' },
     ],
     weaker: [
       {

@@ -42,7 +42,7 @@ export const dataResidency: FactFile = {
       example: 'You choose the region where your data is stored.',
     },
     subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
-    facets: { primarily: 'partial', beta: 'partial', rest_left_out: 'partial' },
+    facets: { primarily: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
@@ -133,6 +133,7 @@ export const dataResidency: FactFile = {
         match: '{region} .... {region} && (?:whichever|sign up (?:for|in|on))',
         example: 'One cloud in the EU and one in the US: sign up for whichever fits.',
       },
+{ match: '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* .... (?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) .... (?:data|content|workspace|project|database|account)s?\\b .... (?:stored|lives?|kept|resides?|hosted|located|go|{region})', example: 'You decide whether your data lives in Europe or America.' },
     ],
     partial: [
       {

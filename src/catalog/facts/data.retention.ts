@@ -154,6 +154,7 @@ export const dataRetention: FactFile = {
           '(?:kept|stored|retained|remains?) .{0,20}(?:forever|indefinitely|permanently) .... cannot|never (?:be )?{erase}\\w* .... (?:nor|cannot|no way|not\\b)',
         example: 'Records are stored forever and cannot be removed.',
       },
+{ match: '(?:keep|store|retain)s? (?:\\w+ ){0,4}(?:forever|indefinitely|permanently)\\b .... cannot', example: 'We keep all data forever, and it cannot be deleted.' },
     ],
     weaker: [
       {

@@ -41,7 +41,7 @@ export const encByok: FactFile = {
         'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
       example: 'Customers can bring their own keys (BYOK).',
     },
-    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial', some: 'partial', by_customer: 'partial' },
     yes: [
       {
         match: '(?:customer|client|self|user) managed (?:encryption )?keys?',

@@ -170,6 +170,6 @@ export const encE2e: FactFile = {
       },
       { match: 'end to end tests?', example: 'We write end-to-end tests for encryption.' },
     ],
-    allow: ['negation', 'denial'],
+    allow: ['negation', 'denial', 'staff'],
   }),
 }

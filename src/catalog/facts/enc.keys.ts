@@ -42,6 +42,7 @@ export const encKeys: FactFile = {
         '(?:keys?|kms|hsm|key management|vault)\\b .... (?:manag|rotat|stor|kms|hsm|vault|protect|separat|unique|own|hold|access|encrypt|generat)|(?:kms|hsm|key management|encryption keys?)\\b|encrypt\\w* .... keys?',
       example: 'Encryption keys are managed in AWS KMS and rotated every year.',
     },
+    facets: { rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:

@@ -41,7 +41,7 @@ export const encRest: FactFile = {
         '(?:encrypt\\w*|aes|cipher) .... (?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data)|(?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data|secrets) .... (?:encrypt\\w*|aes)',
       example: 'All data is encrypted at rest with AES-256.',
     },
-    facets: { only_part: 'partial', rest_left_out: 'partial' },
+    facets: { only_part: 'partial', rest_left_out: 'partial', some: 'partial', optional: 'partial' },
     yes: [
       {
         match:
@@ -78,6 +78,7 @@ export const encRest: FactFile = {
           '(?:encrypt|encipher)\\w* .... (?:before (?:it|they|being) (?:\\w+ )?(?:stored|written|saved)|written to disk|on disk|where (?:it|they) (?:is|are) stored) && data|information|everything|databases?',
         example: 'Data is encrypted before it is written to disk.',
       },
+{ match: 'encrypt\\w* (?:all|everything|any|whatever) (?:\\w+ ){0,4}(?:stores?|stored|keep|kept|hold|save)\\b', example: 'We encrypt everything we store.' },
     ],
     partial: [
       {
@@ -128,6 +129,7 @@ export const encRest: FactFile = {
           '(?:stored|data|databases?|disks?|volumes?) .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|without encryption) && !passwords?|never|not\\b|no\\b|traffic|connection|transit',
         example: 'Stored data is kept without encryption.',
       },
+{ match: '(?:data|information|databases?) (?:at rest )?(?:is|are) (?:\\w+ )?not (?:\\w+ )?encrypted(?: at rest)?\\.?$|^(?:data|information) at rest (?:\\w+ ){0,3}not encrypted', example: 'Data at rest is currently not encrypted.' },
     ],
     weaker: [
       {

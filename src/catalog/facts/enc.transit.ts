@@ -113,6 +113,7 @@ export const encTransit: FactFile = {
           '(?:connections?|traffic|communications?|requests?|transfers?)\\b .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|plain http)\\b && !never|not\\b|no\\b|reject|block|redirect|refus|disabled',
         example: 'Connections to the database are unencrypted.',
       },
+{ match: '(?:connections?|traffic) (?:is|are) not encrypted', example: 'Connections are not encrypted by default.' },
     ],
     weaker: [
       {

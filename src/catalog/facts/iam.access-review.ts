@@ -43,7 +43,7 @@ export const iamAccessReview: FactFile = {
         '(?:access|permission|privilege|account|entitlement|authori[sz]ation|rights?)\\w* .... (?:review|audit|recertif|re evaluat|verif|reassess)\\w*|(?:review|audit|recertif|verif)\\w* .... (?:access|permission|privilege|entitlement|accounts?|authori[sz]ation)',
       example: 'Staff access rights are reviewed every quarter.',
     },
-    facets: { once: 'partial', only_part: 'partial', rest_left_out: 'partial' },
+    facets: { once: 'partial', only_part: 'partial', rest_left_out: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:

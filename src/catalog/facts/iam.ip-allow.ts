@@ -43,7 +43,7 @@ export const iamIpAllow: FactFile = {
         'ip (?:address\\w* )?(?:allow|white|access|restrict|filter|range|limit)\\w*|(?:allow|white) ?list\\w* .... (?:ips?\\b|ip address|network|cidr|traffic)|(?:restrict|limit|allow|block)\\w* .... (?:ips?\\b|ip address|ip range|cidr|network)|(?:ip|cidr)\\b .... (?:restrict|allow|whitelist|limit|filter)',
       example: 'Access can be restricted to an IP allowlist.',
     },
-    facets: { on_request: 'partial', beta: 'limits', rest_left_out: 'partial', only_part: 'partial' },
+    facets: { on_request: 'partial', beta: 'limits', rest_left_out: 'partial', only_part: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -112,6 +112,7 @@ export const iamIpAllow: FactFile = {
         match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)',
         example: 'An allow list of up to 200 entries can be kept for each organisation.',
       },
+{ match: '(?:define|specify|choose|set|list|enter|control)\\w* (?:\\w+ ){0,3}(?:which|what|from) .{0,20}(?:ips?|networks?|cidr|addresses)\\b .... (?:access|used|connect|log|reach|sign)', example: 'Define from which IP ranges your API keys can be used.' },
     ],
     no: [
       {

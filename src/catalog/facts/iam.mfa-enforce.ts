@@ -118,6 +118,7 @@ export const iamMfaEnforce: FactFile = {
           '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
         example: 'Two-factor authentication is required for administrators only',
       },
+{ match: '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|owner)\\w* only', example: '2FA is required for admins only.' },
     ],
     exclusions: [
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },

@@ -48,7 +48,7 @@ export const iamMfa: FactFile = {
     apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
-    facets: { beta: 'partial', rest_left_out: 'partial' },
+    facets: { beta: 'partial', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -106,6 +106,7 @@ export const iamMfa: FactFile = {
           '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
         example: 'Two-factor authentication codes are sent by SMS.',
       },
+{ match: '(?:mfa|2fa|two factor|multi factor)(?: authentication)? (?:is |are )?(?:\\w+ )?(?:only )?available (?:only )?(?:to|for) (?:admin|owner)\\w*', example: 'MFA is only available to administrators.' },
     ],
     denied: 'mfa|2fa|two factor\\w*|multi ?factor\\w*|two step\\w*|second factor|passkeys?|totp',
     exclusions: [

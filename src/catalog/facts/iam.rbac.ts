@@ -42,7 +42,7 @@ export const iamRbac: FactFile = {
       example: 'Members can be given one of four roles: owner, admin, editor and viewer.',
     },
     subject: 'roles?|permissions?|access control|members|teams?',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -140,6 +140,7 @@ export const iamRbac: FactFile = {
         match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?',
         example: 'Set the role of a member in the settings.',
       },
+{ match: '(?:admins?|owners?|you) (?:\\w+ )?(?:decide|choose|define|control|set|determine)s? (?:what|which|who) .... (?:members?|users?|person|people|everyone|teammates?|team)\\b .... (?:do|see|edit|access|change|view)', example: 'Admins decide what each member may do.' },
     ],
     partial: [
       {

@@ -44,7 +44,7 @@ export const iamScim: FactFile = {
     },
     partOf: { fact: 'iam.sso' },
     subject: 'provision|scim|directory|user management|identity',
-    facets: { beta: 'limits' },
+    facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match:

@@ -45,7 +45,7 @@ export const iamSession: FactFile = {
     },
     partOf: { fact: 'iam.sso', when: '\\b(?:sso|saml|single sign)' },
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
-    facets: { beta: 'partial', on_request: 'partial' },
+    facets: { beta: 'partial', on_request: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -94,6 +94,7 @@ export const iamSession: FactFile = {
         match: 'auto(?:matic)? ?(?:log ?out|sign ?out) && (?:choose|set|configur|admin|minutes)',
         example: 'Admins choose after how many minutes automatic logout happens.',
       },
+{ match: '(?:choos|set|defin|decid|configur|control|pick)\\w* .... (?:hours|minutes|days|time|long|often|when) .... (?:log ?in again|sign ?in again|log in again|sign in again|re ?authenticate|logged out|signed out|renew)', example: 'Choose after how many hours users have to log in again.' },
     ],
     partial: [
       {

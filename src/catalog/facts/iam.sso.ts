@@ -47,7 +47,7 @@ export const iamSso: FactFile = {
     notMore: '^custom',
     apart: '\\b(?:enforc|requir|mandatory)',
     subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
-    facets: { beta: 'limits' },
+    facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:

@@ -52,6 +52,7 @@ export const iamStaffLeastPriv: FactFile = {
       example: 'Access to customer data is limited to employees who need it.',
     },
     gatedIsPartial: true,
+    facets: { },
     yes: [
       {
         match:
@@ -167,6 +168,7 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'Internal access is role-based, so a marketer has no way of viewing customer records.',
       },
 { match: '(?:employees?|staff|engineers?|developers?|personnel|colleagues|support agents?|operators?|team members?)\\b && (?:ticket|on call|approv|time limited|temporary|expir|just in time|break glass|need to|only (?:those|the|if|when|with)|role|handful|authori[sz]ed|logged|granted|your consent|invite us)\\w* && (?:access|open|view|see|look|log in|log into|reach)\\w*\\b && (?:production|customer|client|your|live|personal)\\w* && !you can|your (?:users|employees|staff|team|admins|organi)', example: 'Engineers get temporary access to customer data with a ticket.' },
+{ match: '(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:\\w+ ){0,2}only .... (?:look|see|access|open|enter|view|log)\\w* .... (?:permission|consent|approv|grant|invit|request|ticket|need)\\w*', example: 'Support staff can only look into an account once its owner has granted permission.' },
     ],
     partial: [
       {
@@ -192,6 +194,7 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:promis|pledg|expected|agreed|undertak)\\w* .... (?:confidential|privacy|secret)\\w* && (?:data|customer|accounts?|content)',
         example: 'Our employees have promised to treat what they see of your data confidentially.',
       },
+{ match: 'any (?:\\w+ )?(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:may|can|could) (?:\\w+ ){0,3}(?:look|see|access|open|view)', example: 'Any engineer may look at your data when debugging.' },
     ],
     no: [
       {

@@ -97,6 +97,7 @@ export const iamStaffMfa: FactFile = {
           '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)',
         example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.',
       },
+{ match: '(?:encourag|recommend)\\w* (?:\\w+ ){0,3}(?:employees?|staff|engineers?|developers?|personnel|team members?|support) .... (?:mfa|2fa|two factor|multi factor|security keys?)', example: 'We encourage our staff to use MFA.' },
     ],
     denied: '(?:mfa|2fa|two factor\\w*|multi ?factor\\w*|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
     exclusions: [

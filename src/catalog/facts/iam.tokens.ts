@@ -50,6 +50,7 @@ export const iamTokens: FactFile = {
       example: 'API tokens can be scoped and expire after 90 days.',
     },
     subject: 'tokens?|api keys?|api access|authentication',
+    facets: { rest_left_out: 'partial', only_part: 'partial', beta: 'partial' },
     yes: [
       {
         match:

@@ -42,6 +42,7 @@ export const irHistory: FactFile = {
         '(?:incidents?|post ?mortems?|root cause|retrospectives?|outages?|breach\\w*|rcas?)\\b .... (?:publish|report|public|blog|status|post ?mortem|history|never|share|written|write|retrospective|since|page|available|transparen)|(?:never|no known|not had|publish\\w*|public\\w*|past|previous|share\\w*|status|not (?:been|suffered|experienced)|history) .... (?:incidents?|breach|post ?mortem|retrospective|compromis|outages?|root cause|hack)|post ?mortems?',
       example: 'We publish a post-mortem of every incident.',
     },
+    facets: { on_request: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: 'incidents are (?:reported|posted|published) (?:there|on|here)',
@@ -88,8 +89,8 @@ export const irHistory: FactFile = {
           'no (?:customer |client |personal |user )?(?:data|account|information|record|system)s? (?:has|have|was|were) (?:ever )?(?:been )?(?:compromised|breached|leaked|stolen|lost|exposed)',
         example: 'No customer data has ever been compromised.',
       },
-{ match: '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:public|publish|blog|post|listed|archive|write up|documented|read|online|page|website|report)\\w* && !your|notif|authorit|customers shall', example: 'Every major outage is written up on our public blog.' },
-{ match: '(?:publish|post|share|write up|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your', example: 'We publish an analysis of what went wrong on our blog.' },
+{ match: '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:publicly|publish\\w*|blog|posted|listed|archived?|online|website)\\b && !your|notif|authorit|customers shall', example: 'Every major outage is written up on our public blog.' },
+{ match: '(?:publish|post|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your', example: 'We publish an analysis of what went wrong on our blog.' },
     ],
     partial: [
       {

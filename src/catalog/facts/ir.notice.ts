@@ -45,6 +45,7 @@ export const irNotice: FactFile = {
       example: 'We notify customers of a breach within 72 hours.',
     },
     figure: { param: 'hours' },
+    facets: { rest_left_out: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:
@@ -136,6 +137,7 @@ export const irNotice: FactFile = {
         match: 'as soon as .... (?:{breach})\\w* .... (?:{tell})\\w*',
         example: 'As soon as we learn of a breach that affects your account, we get in touch with you.',
       },
+{ match: '(?:informed|notified|told|alerted) (?:promptly|immediately|without delay|at once|as soon as possible) .... (?:{breach})', example: 'You will be informed promptly if your data is compromised.' },
     ],
     no: [
       {

@@ -41,7 +41,7 @@ export const irPlan: FactFile = {
         '(?:incident|breach|security event|emergency) .... (?:plan|process|procedure|respon|team|handl|manag|polic|investigat|escalat|playbook|runbook|program)|(?:respon\\w*|handl\\w*|manag\\w*|investigat\\w*|contain\\w*|acknowledg\\w*|escalat\\w*|triage\\w*) .... (?:incidents?|breach|security (?:event|issue)|report|vulnerab)|csirt|acknowledg\\w*',
       example: 'We have an incident response plan.',
     },
-    facets: { unfinished: 'partial' },
+    facets: { unfinished: 'partial', rest_left_out: 'partial', once: 'partial' },
     yes: [
       {
         match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
@@ -95,6 +95,7 @@ export const irPlan: FactFile = {
           '(?:response|incident|emergency|security) (?:playbook|runbook|plan|procedure)s?\\b && (?:incident|security|alarm|breach|attack|commander|severity)',
         example: 'An incident commander is appointed according to our response playbook.',
       },
+{ match: '(?:dedicated|own|specialist|special) (?:\\w+ )?team .... (?:respond|handl|react)\\w* .... (?:security )?(?:incidents?|attacks?|breach)', example: 'A dedicated team responds to security incidents.' },
     ],
     partial: [
       {

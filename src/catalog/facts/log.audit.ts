@@ -109,6 +109,7 @@ export const logAudit: FactFile = {
           '(?:account|admin|user|member|workspace|organi[sz]ation) (?:activity|actions|events)\\b .... (?:visible|recorded|logged|listed|traced|tracked|shown|reviewable|can be (?:seen|viewed|reviewed))',
         example: 'Account activity is visible to admins.',
       },
+{ match: '(?:admin|owner)\\w* (?:can |may )?(?:review|see|view|follow|trace|check|audit|monitor) .... (?:actions|activity|activities|changes) (?:of|by) (?:\\w+ ){0,3}(?:members|users|team|people|anyone)', example: 'Admins can review all actions of members.' },
     ],
     limits: [
       {
@@ -139,6 +140,7 @@ export const logAudit: FactFile = {
           '(?:account|report|list|overview|record)s? of what (?:\\w+ ){0,2}(?:users?|members?|team) (?:did|have done)|(?:log|history) of who (?:read|opened|viewed|accessed) (?:it|them)',
         example: 'Write to support if you need an account of what your users did.',
       },
+{ match: '(?:history|list|record|log) of (?:\\w+ )?(?:log ?ins?|sign ?ins?|deployments?)', example: 'We keep a history of logins.' },
     ],
     no: [
       {

@@ -45,7 +45,7 @@ export const logExport: FactFile = {
     },
     partOf: { fact: 'log.audit' },
     subject: 'siem|audit|export|stream|logs?\\b',
-    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial', some: 'partial' },
     yes: [
       {
         match:

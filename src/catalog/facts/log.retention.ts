@@ -46,7 +46,7 @@ export const logRetention: FactFile = {
     },
     figure: { param: 'days' },
     partOf: { fact: 'log.audit' },
-    facets: { approximate: 'partial' },
+    facets: { approximate: 'partial', rest_left_out: 'partial', only_part: 'partial', },
     yes: [
       {
         match: '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',

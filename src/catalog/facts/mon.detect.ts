@@ -48,7 +48,7 @@ export const monDetect: FactFile = {
         '(?:monitor|detect|alert|intrusion|ids\\b|siem|anomal|suspicious|threat|soc\\b|log\\b|xdr|edr)\\w* .... (?:security|threat|intrusion|suspicious|anomal|malicious|attack|incident|unauthori[sz]ed|alert|24|nefarious|abuse|event|system|respond|around the clock|breach|engineers|infrastructure|platform|availab|performance)|(?:security|threat|intrusion|suspicious|anomal\\w*|malicious|attacks?|24x7|24/7|unauthori[sz]ed|platform|infrastructure|systems?|metrics|runtime|continuous\\w*) .... (?:monitor|detect|alert|response|ids\\b|siem)|availability and reliability',
       example: 'We monitor our systems around the clock for intrusions.',
     },
-    facets: { office_hours: 'partial' },
+    facets: { office_hours: 'partial', rest_left_out: 'partial', only_part: 'partial', once: 'partial' },
     yes: [
       {
         match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
@@ -130,6 +130,7 @@ export const monDetect: FactFile = {
           '(?:logging and monitoring|monitoring and logging) of (?:\\w+ )?(?:system|user|security|network|access) (?:activity|activities|events|access)',
         example: 'We do logging and monitoring of system activity.',
       },
+{ match: '(?:unusual|abnormal|suspicious|unexpected|strange) .... (?:alarms?|alerts?|alerted|investigat|page[sd]?\\b|flag|trigger|raise)', example: 'Unusual logins to our servers set off an alarm.' },
     ],
     partial: [
       {

@@ -11,7 +11,7 @@ const turned = '!(?:no longer|not only|not just|without|until|unless|except|no l
 
 /** The patterns that deny the `thing`. */
 export const denialsOf = (thing: string): readonly string[] => [
-  `(?:is|are|has|have|had|offers?|provides?|makes?|takes?|keeps?|runs?|with|exists?|currently|yet|present|moment|time|no,) no (?:\\w+ ){0,3}(?:${thing}) && ${turned}`,
+  `(?:is|are|has|have|had|offers?|provides?|makes?|takes?|keeps?|runs?|with|exists?|currently|yet|present|moment|time|no,) no (?!time|limit|charge|cost|extra|additional)(?:\\w+ ){0,3}(?:${thing}) && ${turned}`,
   `(?:(?:do|does|did|has|have|is|are|can|could|will) not|cannot|never|unable to|not possible to) (?:\\w+ ){0,2}${having} (?:\\w+ ){0,4}(?:${thing}) && ${turned}`,
   `(?:${thing})\\w* (?:\\w+ ){0,5}(?:(?:is|are|was|were|has|have|can|will|does|do) (?:\\w+ )?(?:not|never)|cannot) (?:(?:be|been|yet|currently|being) ){0,2}${gone}\\b && ${turned}`,
   `(?:${thing})\\w* (?:\\w+ ){0,4}(?:unavailable|unsupported|missing|absent|left out|on (?:our|the) (?:\\w+ )?roadmap|(?:is|are) planned|coming soon)`,
