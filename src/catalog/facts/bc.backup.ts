@@ -177,7 +177,7 @@ export const bcBackup: FactFile = {
       { match: 'account management', example: 'Account management includes a backup address.' },
       { match: 'tests? of (?:the )?(?:backup|restor)', example: 'The plan includes a test of backup restoration.' },
     ],
-    allow: ['third', 'negation', 'condition', 'denial'],
+    allow: ['third', 'negation', 'condition', 'denial', 'duty'],
     params: [
       {
         name: 'frequency',

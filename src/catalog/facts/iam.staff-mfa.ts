@@ -108,7 +108,7 @@ export const iamStaffMfa: FactFile = {
         example: 'Users can enable two-factor authentication.',
       },
     ],
-    allow: ['staff', 'third'],
+    allow: ['staff', 'third', 'duty'],
     params: [
       {
         name: 'method',

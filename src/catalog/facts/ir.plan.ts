@@ -166,7 +166,7 @@ export const irPlan: FactFile = {
         example: 'Our product brings your response team together.',
       },
     ],
-    allow: ['staff', 'third', 'condition'],
+    allow: ['staff', 'third', 'condition', 'future'],
     params: [
       { name: 'tested', pattern: '\\b(?:tested|tabletop|exercised?|drills?|rehears\\w+)\\b', as: 'flag' },
       {

@@ -121,7 +121,7 @@ const selfHostWords = /\bself[- ]?(?:host|manag)|\bon[- ]prem|\byour own (?:serv
 export const isSelfHosted = (text: string): boolean => selfHostWords.test(text)
 
 const definitionWords =
-  /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|person|individual|record|list|service|measure|scheme|programme|government|procedure|practice|mechanism|authentication|security feature|way))\b/
+  /^(?!there is )(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|person|individual|record|list|service|measure|scheme|programme|government|procedure|practice|mechanism|authentication|security feature|way))\b/
 
 /** An entry of a list of terms: the name, a colon, what kind of thing it is. */
 const glossaryWords =
