@@ -71,7 +71,13 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled for each project.',
       },
     ],
-    facets: { optional: 'partial', by_customer: 'partial', rest_left_out: 'partial', some: 'partial', only_part: 'partial' },
+    facets: {
+      optional: 'partial',
+      by_customer: 'partial',
+      rest_left_out: 'partial',
+      some: 'partial',
+      only_part: 'partial',
+    },
     yes: [
       {
         match:
@@ -98,11 +104,11 @@ export const bcBackup: FactFile = {
         example: 'WAL archiving lets us restore to any point in the last seven days.',
       },
       {
-        match: '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
-        example: 'We keep daily copies of every database.',
+        match:
+          '(?:recover|restore|roll ?back|rewind|go back)\\w* .... (?:any (?:second|minute|moment|point|time)|last (?:night|day|hour)|previous (?:day|night|state)|the past {duration}|{duration})\\b && database|data|workspace|project|account && copy|copies|snapshot|backup|recover|restore && !rto|rpo|objective|disaster|within',
+        example: 'We can restore your database to any minute of the past seven days.',
       },
-{ match: '(?:recover|restore|roll ?back|rewind|go back)\\w* .... (?:any (?:second|minute|moment|point|time)|last (?:night|day|hour)|previous (?:day|night|state)|the past {duration}|{duration})\\b && database|data|workspace|project|account && copy|copies|snapshot|backup|recover|restore && !rto|rpo|objective|disaster|within', example: 'We can restore your database to any minute of the past seven days.' },
-{ match: '(?:is|are|gets?) (?:\\w+ )?backed up\\b', example: 'Databases are backed up.' },
+      { match: '(?:is|are|gets?) (?:\\w+ )?backed up\\b', example: 'Databases are backed up.' },
     ],
     limits: [
       {
@@ -115,45 +121,25 @@ export const bcBackup: FactFile = {
         example: 'Backups must be enabled first.',
       },
       {
-        match:
-          '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
-        example: 'You need to enable backups.',
-      },
-      {
         match: 'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
         example: 'Backups cover the database but not uploaded files.',
-      },
-      {
-        match: 'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
-        example: 'All is included except for large files in daily backups.',
       },
       {
         match: "(?:not|never|n\\'t) (?:be )?backed up\\b && (?:other|daily|automatic|all)",
         example: 'Uploads are not backed up, all other data is.',
       },
     ],
-    no: [
-      {
-        match: "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
-        example: 'We do not take backups of your data.',
-      },
-      { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
-      {
-        match:
-          '(?:take|make|keep|have|run)s? no (?:\\w+ )?back ?ups?|backups? (?:\\w+ ){0,3}(?:none|your (?:sole|own) responsib)',
-        example: 'We make no backups, so keep a copy of your own.',
-      },
-    ],
+    no: [],
     weaker: [
       {
         match: 'plans? can back up .{0,60}(?:on demand|schedule)',
         example: 'All plans can back up their databases on demand.',
       },
       {
-        match: 'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
-        example: 'Backups can be enabled.',
+        match:
+          '(?:backups?|snapshots?) .... (?:an? (?:paid |extra )?option|you have to enable|have to be enabled|as an add on)',
+        example: 'Backups are available as an option that you have to enable.',
       },
-{ match: '(?:backups?|snapshots?) .... (?:an? (?:paid |extra )?option|you have to enable|have to be enabled|as an add on)', example: 'Backups are available as an option that you have to enable.' },
     ],
     denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',
     exclusions: [

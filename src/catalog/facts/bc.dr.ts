@@ -98,14 +98,9 @@ export const bcDr: FactFile = {
         example: 'If a region fails, traffic is switched to the standby automatically.',
       },
     ],
-    weaker: [
-      {
-        match:
-          '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
-        example: 'A disaster recovery plan is being written.',
-      },
-    ],
-    denied: '(?:disaster recovery|business continuity|continuity|dr|bcp|contingency) (?:\\w+ )?(?:plans?|programme?|strategy|procedures?)|disaster recovery|business continuity|plan for (?:\\w+ )?disasters?',
+    weaker: [],
+    denied:
+      '(?:disaster recovery|business continuity|continuity|dr|bcp|contingency) (?:\\w+ )?(?:plans?|programme?|strategy|procedures?)|disaster recovery|business continuity|plan for (?:\\w+ )?disasters?',
     exclusions: [
       { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
       { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },

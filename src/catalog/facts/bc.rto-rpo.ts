@@ -82,9 +82,13 @@ export const bcRtoRpo: FactFile = {
         match: 'recovery time and recovery point',
         example: 'We set a recovery time and recovery point for each system.',
       },
-{ match: 'recovery (?:time |point )?(?:objectives?|targets?)', example: 'Recovery objectives are set out in your contract.' },
+      {
+        match: 'recovery (?:time |point )?(?:objectives?|targets?)',
+        example: 'Recovery objectives are set out in your contract.',
+      },
     ],
-    denied: 'rtos?|rpos?|recovery (?:time|point)s?(?: or recovery (?:time|point))?(?: objectives?| targets?)?|recovery (?:targets|objectives)',
+    denied:
+      'rtos?|rpos?|recovery (?:time|point)s?(?: or recovery (?:time|point))?(?: objectives?| targets?)?|recovery (?:targets|objectives)',
     exclusions: [
       {
         match:

@@ -84,12 +84,6 @@ export const bcSla: FactFile = {
         example: 'We use best efforts to keep the service available.',
       },
       {
-        match:
-          "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
-        example: 'We do not offer an uptime SLA.',
-      },
-      { match: 'no (?:uptime )?(?:sla|guarantee of uptime)\\b', example: 'There is no SLA.' },
-      {
         match: "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
         example: 'Free accounts are not covered by the SLA.',
       },
@@ -118,9 +112,9 @@ export const bcSla: FactFile = {
         example: 'We aim for 99.9% uptime.',
       },
     ],
-    denied: '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
+    denied:
+      '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
-      { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',
         example: 'Production is spread over three availability zones in each region.',

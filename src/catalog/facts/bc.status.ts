@@ -41,7 +41,6 @@ export const bcStatus: FactFile = {
     },
     facets: { rest_left_out: 'partial', only_part: 'partial', on_request: 'partial' },
     yes: [
-      { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
       {
         match:
           'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',

@@ -79,11 +79,6 @@ export const dataDlp: FactFile = {
       },
       {
         match:
-          '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
-        example: 'Admins can limit sharing to approved domains.',
-      },
-      {
-        match:
           '(?:enforce|require|force|restrict|limit)\\w* (?:\\w+ ){0,2}(?:private|internal) visibility|only (?:organi[sz]ation |workspace )?(?:admins?|owners?) (?:\\w+ ){0,4}(?:change|make|set) (?:\\w+ ){0,3}(?:visibility|public|sharing)',
         example: 'Only admins can change the visibility of a board.',
       },
@@ -112,8 +107,16 @@ export const dataDlp: FactFile = {
           '(?:commits?|messages?|uploads?|files?) (?:\\w+ ){0,3}(?:contain|with)\\w* (?:\\w+ ){0,2}(?:secrets?|sensitive|card numbers?|pii)\\b && (?:reject|block|quarantin|stop|prevent)\\w*|push protection',
         example: 'Push protection rejects commits that contain secrets.',
       },
-{ match: '(?:dlp|data loss prevention|sensitive data) (?:rules?|polic(?:y|ies)|scanning|filters?) .... (?:detect|block|redact|stop|quarantin|prevent)', example: 'Our DLP rules detect credit card numbers and block the message.' },
-{ match: '(?:disable|turn off|switch off|block|prevent|restrict)\\w* (?:\\w+ ){0,2}(?:exports?|downloads?|sharing|public links?|copying|printing)\\b .... (?:members|organi[sz]ation|workspace|guests|people|everyone|users)', example: 'Disable exports for all members.' },
+      {
+        match:
+          '(?:dlp|data loss prevention|sensitive data) (?:rules?|polic(?:y|ies)|scanning|filters?) .... (?:detect|block|redact|stop|quarantin|prevent)',
+        example: 'Our DLP rules detect credit card numbers and block the message.',
+      },
+      {
+        match:
+          '(?:disable|turn off|switch off|block|prevent|restrict)\\w* (?:\\w+ ){0,2}(?:exports?|downloads?|sharing|public links?|copying|printing)\\b .... (?:members|organi[sz]ation|workspace|guests|people|everyone|users)',
+        example: 'Disable exports for all members.',
+      },
     ],
     partial: [
       {
@@ -125,7 +128,10 @@ export const dataDlp: FactFile = {
           '(?:password|expir\\w+ date) on (?:a|the|their|any|each)? ?(?:\\w+ )?links?|no central control|make their own (?:\\w+ )?private',
         example: 'Individual users can set a password on a link they share.',
       },
-{ match: '(?:users?|members?|people) .... warned (?:before|when|if) .... (?:shar|send|invit|export)', example: 'Users are warned before they share a file outside the company.' },
+      {
+        match: '(?:users?|members?|people) .... warned (?:before|when|if) .... (?:shar|send|invit|export)',
+        example: 'Users are warned before they share a file outside the company.',
+      },
     ],
     no: [
       {
@@ -133,7 +139,11 @@ export const dataDlp: FactFile = {
           "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
         example: 'There is no way to block public sharing.',
       },
-{ match: '(?:sharing|public links?|downloads?|exports?) cannot be (?:\\w+ )?(?:turned off|disabled|blocked|restricted|prevented|switched off)', example: 'Public sharing cannot be turned off.' },
+      {
+        match:
+          '(?:sharing|public links?|downloads?|exports?) cannot be (?:\\w+ )?(?:turned off|disabled|blocked|restricted|prevented|switched off)',
+        example: 'Public sharing cannot be turned off.',
+      },
     ],
     weaker: [
       {
@@ -142,7 +152,8 @@ export const dataDlp: FactFile = {
         example: '| Sensitive data detection | Alert only, no blocking |',
       },
     ],
-    denied: 'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit\\w+)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
+    denied:
+      'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit\\w+)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
     exclusions: [
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {

@@ -52,11 +52,6 @@ export const dataExitDeletion: FactFile = {
       },
       {
         match:
-          '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
-        example: '30 days after you close the account everything is deleted.',
-      },
-      {
-        match:
           '(?:delet|remov|purg|destroy|eras|wip)\\w*\\b && (?:terminat|cancel|clos|expir|end of|ends\\b|account (?:is )?delet|delete (?:your|the|their|an) (?:\\w+ )?account|account deletion|downgrad|upon completion|no longer (?:a customer|on a paid)|contract|leave|churn|unsubscrib|uninstall) && (?:{duration}|immediately|instantly|right away|at once) && (?:data|content|information|account|records|copies|database|files)',
         example: 'Customer data is deleted within 30 days of termination of the contract.',
       },
@@ -78,11 +73,6 @@ export const dataExitDeletion: FactFile = {
         match:
           '(?:closing|deleting|cancell?ing) (?:your|the|an) (?:account|workspace|organi[sz]ation|subscription) .... (?:immediate|instant)\\w*',
         example: 'Closing your account triggers the immediate deletion of all data.',
-      },
-      {
-        match:
-          '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
-        example: 'When a workspace is deleted its content is erased within 30 days.',
       },
       {
         match:
@@ -117,22 +107,16 @@ export const dataExitDeletion: FactFile = {
       },
       {
         match:
-          '(?:once|after|when) you delete (?:an|your|the|a) (?:account|organi[sz]ation|workspace) .... (?:cannot be|permanent|lost|removed|deleted)',
-        example: 'Once you delete your account, its data cannot be restored.',
-      },
-      {
-        match:
           'accounts? (?:will be|is|are|gets?) (?:\\w+ )?(?:permanently |irrevocably )?(?:deleted|removed|erased)\\b .... (?:including|along with|together with|and) (?:all|your|its|any)',
         example: 'The account will be permanently deleted, including all projects.',
       },
-{ match: '{erase}\\w* (?:\\w+ ){0,6}(?:data|content|account|information) .... (?:you (?:have )?(?:left|leave|cancel|go)|{ended})', example: 'We delete your data on request once you have left.' },
-    ],
-    no: [
       {
         match:
-          '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
-        example: 'We keep your data after termination indefinitely.',
+          '{erase}\\w* (?:\\w+ ){0,6}(?:data|content|account|information) .... (?:you (?:have )?(?:left|leave|cancel|go)|{ended})',
+        example: 'We delete your data on request once you have left.',
       },
+    ],
+    no: [
       {
         match:
           '(?:data|content|information) (?:is|are|will be) not (?:be )?deleted (?:after|upon|on|at|when|following) ...(?:terminat|cancel|contract|account|end)',
@@ -162,10 +146,6 @@ export const dataExitDeletion: FactFile = {
         example: 'Delete it when you no longer need a private endpoint.',
       },
       { match: 'without deleting your', example: 'Leave a team without deleting your account.' },
-      {
-        match: 'offboard && !customer data|subscription|contract|account clos',
-        example: 'Accounts are deleted at offboarding.',
-      },
       {
         match: 'deletion requests?|project|unit type',
         example: 'Select the region for your project when you create it; your data stays there.',

@@ -42,17 +42,8 @@ export const dataIsolation: FactFile = {
       example: "Each customer's data is kept in a separate database.",
     },
     gatedIsPartial: true,
-    facets: { },
+    facets: {},
     yes: [
-      {
-        match: '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',
-        example: 'Applications of different customers are isolated on the network.',
-      },
-      {
-        match:
-          '(?:namespaces?|deployments?|workloads?|tenants?|clusters?|workspaces?|accounts?)\\b .{0,70}isolated from (?:each other|one another|other)',
-        example: 'Tenants are not isolated from one another.',
-      },
       {
         match:
           '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
@@ -85,11 +76,6 @@ export const dataIsolation: FactFile = {
       },
       {
         match:
-          '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
-        example: 'We run a separate database for each customer.',
-      },
-      {
-        match:
           '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
         example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.',
       },
@@ -109,11 +95,6 @@ export const dataIsolation: FactFile = {
           '(?:every|each) (?:customer|client|tenant|organi[sz]ation|account) .... (?:schema|database|instance|container|vm|cluster|namespace|bucket|vpc) of (?:its|their) own',
         example:
           'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
-      },
-      {
-        match:
-          '(?:customer|tenant|client|account)s? (?:\\w+ ){0,3}in (?:an? |its |their )(?:own|dedicated|separate) (?:\\w+ )?(?:vpc|database|schema|instance|vm|container|cluster|namespace|bucket|account)\\b',
-        example: 'We keep each customer in its own schema.',
       },
       {
         match:

@@ -59,12 +59,6 @@ export const dataNonprod: FactFile = {
           '(?:fictitious|fictional|seed|generated|artificial|obfuscated|pseudonymi[sz]ed|mock|dummy|synthetic|anonymi[sz]ed|sample) data && (?:test|develop|staging|qa\\b|non production)\\w* && !you|your',
         example: 'Only synthetic data is used for testing.',
       },
-      { match: 'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)', example: 'Test data | synthetic' },
-      {
-        match:
-          'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
-        example: 'There is no customer data in our test systems.',
-      },
       {
         match:
           '{nonprod} && (?:{masked})\\w* && (?:data|records?|identifiers|details?|customer|personal) && !you\\b|your',
@@ -75,8 +69,6 @@ export const dataNonprod: FactFile = {
           "(?:customer|production|real|live|personal|client|user)s?\\'? (?:\\w+ )?(?:data|records?|information|databases?) .... (?:never|not|no)\\b .... (?:leav\\w+ production|copied|moved|{nonprod}|laptops?)",
         example: 'Customer records never leave production.',
       },
-{ match: '{nonprod} .... (?:only|solely|exclusively|always) .... (?:{masked}|test data|sample)', example: 'Our staging environments run on synthetic data only.' },
-{ match: '(?:production|customer|live|real|client|personal)(?:\\\'s?)? (?:\\w+ )?(?:data|records|databases?)\\b .... (?:stays?|remains?|kept|lives?|confined|only|never leaves?) .... production && {nonprod}|outside|leave', example: 'Customer data remains in production and never reaches staging.' },
     ],
     partial: [
       {
@@ -99,7 +91,11 @@ export const dataNonprod: FactFile = {
         match: '{nonprod} .... production .... without (?:\\w+ )?(?:masking|anonymi)',
         example: 'Staging is refreshed weekly from the production database without masking.',
       },
-{ match: '(?:we|developers|engineers) (?:test|develop|debug) (?:\\w+ ){0,2}(?:with|on|against) (?:\\w+ )?(?:production|live|real|customer) (?:data|databases?)', example: 'We test with production data.' },
+      {
+        match:
+          '(?:we|developers|engineers) (?:test|develop|debug) (?:\\w+ ){0,2}(?:with|on|against) (?:\\w+ )?(?:production|live|real|customer) (?:data|databases?)',
+        example: 'We test with production data.',
+      },
     ],
     weaker: [
       {
@@ -123,19 +119,13 @@ export const dataNonprod: FactFile = {
         example: 'Copies for QA have most personal identifiers removed.',
       },
     ],
-    limits: [
-      {
-        match:
-          '(?:production|customer|personal|live) data .{0,60}(?:test|develop|staging|non production)\\w* .{0,60}(?:without (?:the )?(?:explicit |prior |written |express )*(?:permission|approval|consent|authori[sz]ation)|unless (?:\\w+ ){0,3}(?:approved|authori[sz]ed|permitted))',
-        example: 'Customer data is not copied to test systems without prior permission.',
-      },
-    ],
+    limits: [],
     exclusions: [
       {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',
         example: 'You can seed your test environment with sample data.',
       },
-{ match: 'to run the tests', example: 'Only mock data should be used to run the tests.' },
+      { match: 'to run the tests', example: 'Only mock data should be used to run the tests.' },
     ],
     allow: ['negation', 'staff'],
   }),

@@ -45,10 +45,6 @@ export const dataResidency: FactFile = {
     facets: { primarily: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
-        match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
-        example: 'It stays in the data region that you chose.',
-      },
-      {
         match:
           '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
         example: 'Keep your data in a specific region.',
@@ -94,11 +90,6 @@ export const dataResidency: FactFile = {
       },
       {
         match:
-          'regions? (?:\\w+ )?(?:chosen|selected|picked|specified|requested|designated) by (?:the |our |your |each )?(?:customers?|users?|you\\b|clients?|account)',
-        example: 'Data stays in the region chosen by the customer.',
-      },
-      {
-        match:
           '(?:have|get|keep|want) (?:your|their|its) (?:\\w+ ){0,2}data (?:\\w+ )?(?:stored|hosted|kept|processed) (?:\\w+ ){0,3}{region} && (?:request|option|can|choose|sign|select|customers)',
         example: 'Customers may elect to have their data hosted in Germany.',
       },
@@ -133,7 +124,11 @@ export const dataResidency: FactFile = {
         match: '{region} .... {region} && (?:whichever|sign up (?:for|in|on))',
         example: 'One cloud in the EU and one in the US: sign up for whichever fits.',
       },
-{ match: '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* .... (?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) .... (?:data|content|workspace|project|database|account)s?\\b .... (?:stored|lives?|kept|resides?|hosted|located|go|{region})', example: 'You decide whether your data lives in Europe or America.' },
+      {
+        match:
+          '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* .... (?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) .... (?:data|content|workspace|project|database|account)s?\\b .... (?:stored|lives?|kept|resides?|hosted|located|go|{region})',
+        example: 'You decide whether your data lives in Europe or America.',
+      },
     ],
     partial: [
       {
@@ -154,23 +149,8 @@ export const dataResidency: FactFile = {
     ],
     no: [
       {
-        match:
-          "(?:not|n't|cannot|no)(?: currently| yet)? (?:\\w+ ){0,4}(?:data residency|choose (?:a|the|your) region|region selection|select (?:a|the) region)",
-        example: 'It is not possible to choose the region in which data is stored.',
-      },
-      {
-        match:
-          'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
-        example: 'Data residency is planned.',
-      },
-      {
         match: 'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
         example: 'Data may go to any other country in which we have staff.',
-      },
-      {
-        match:
-          '(?:region|location) (?:selection|choice) (?:is |are )?(?:currently )?not (?:available|possible|supported|offered)',
-        example: 'Region selection is not available.',
       },
       {
         match:
@@ -178,7 +158,8 @@ export const dataResidency: FactFile = {
         example: 'It is not possible to choose the region in which data is stored.',
       },
     ],
-    denied: 'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent\\w+)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent\\w+)',
+    denied:
+      'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent\\w+)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent\\w+)',
     exclusions: [
       {
         match: 'under 18|years of age|reside in california|compelled|federal',

@@ -50,20 +50,6 @@ export const dataRetention: FactFile = {
       },
       {
         match:
-          '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
-        example: 'Retention period for event data: 90 days',
-      },
-      {
-        match:
-          '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
-        example: 'Logs older than 30 days are purged.',
-      },
-      {
-        match: '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
-        example: 'Recordings stay for 30 days, then they are deleted.',
-      },
-      {
-        match:
           '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',
         example: 'Event data is retained for 90 days.',
       },
@@ -76,11 +62,6 @@ export const dataRetention: FactFile = {
         match:
           '(?:stored?|kept|keep|retain\\w*|remains?|available|hold|held)\\b .... (?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
         example: 'Your content is stored until you remove it or close your account.',
-      },
-      {
-        match:
-          '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
-        example: 'Projects are stored indefinitely until you delete them.',
       },
       {
         match: '(?:custom|configurable|customi[sz]able|adjustable) (?:\\w+ ){0,2}retention',
@@ -97,11 +78,6 @@ export const dataRetention: FactFile = {
       {
         match: '(?:trash|recycle bin|deleted (?:items|files|records|pages)) && {duration}',
         example: 'Deleted items stay in the trash for 30 days and are then removed for good.',
-      },
-      {
-        match:
-          '(?:older than|after) {duration} (?:are|is|will be) (?:\\w+ )?(?:deleted|removed|purged|discarded|archived)',
-        example: 'Recordings older than 30 days are automatically deleted.',
       },
       {
         match:
@@ -154,7 +130,10 @@ export const dataRetention: FactFile = {
           '(?:kept|stored|retained|remains?) .{0,20}(?:forever|indefinitely|permanently) .... cannot|never (?:be )?{erase}\\w* .... (?:nor|cannot|no way|not\\b)',
         example: 'Records are stored forever and cannot be removed.',
       },
-{ match: '(?:keep|store|retain)s? (?:\\w+ ){0,4}(?:forever|indefinitely|permanently)\\b .... cannot', example: 'We keep all data forever, and it cannot be deleted.' },
+      {
+        match: '(?:keep|store|retain)s? (?:\\w+ ){0,4}(?:forever|indefinitely|permanently)\\b .... cannot',
+        example: 'We keep all data forever, and it cannot be deleted.',
+      },
     ],
     weaker: [
       {

@@ -41,7 +41,14 @@ export const encByok: FactFile = {
         'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
       example: 'Customers can bring their own keys (BYOK).',
     },
-    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial', some: 'partial', by_customer: 'partial' },
+    facets: {
+      beta: 'limits',
+      on_request: 'partial',
+      only_part: 'partial',
+      rest_left_out: 'partial',
+      some: 'partial',
+      by_customer: 'partial',
+    },
     yes: [
       {
         match: '(?:customer|client|self|user) managed (?:encryption )?keys?',
@@ -60,14 +67,6 @@ export const encByok: FactFile = {
         match:
           '(?:control|manage|own|hold|revoke|supply|provide|use|bring)s? (?:your|their|its) own (?:\\w+ ){0,3}(?:encryption |kms |master )?keys?\\b && encrypt|kms\\b|key management|\\bhsm\\b|vault|revoke',
         example: 'Enterprise customers can bring their own encryption keys (BYOK).',
-      },
-      {
-        match: 'enterprise key management',
-        example: 'Enterprise Key Management lets you control your keys in AWS KMS.',
-      },
-      {
-        match: '(?:control|manage|revoke)s? (?:your|their|its) (?:own )?(?:encryption|kms|master) keys?',
-        example: 'You control your encryption keys.',
       },
       {
         match:
@@ -90,36 +89,17 @@ export const encByok: FactFile = {
         example: 'To create a cluster with your own key, pass the ARN of the key.',
       },
     ],
-    limits: [
-      {
-        match: '(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))',
-        example: 'Customer-managed keys are in beta.',
-      },
-    ],
+    limits: [],
     no: [
-      {
-        match:
-          "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
-        example: 'Acme does not support customer-managed keys at this time.',
-      },
-      {
-        match:
-          '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
-        example: 'BYOK is planned.',
-      },
       {
         match:
           '(?:customers?|you|clients?) (?:cannot|(?:are|is) not able to|may not) (?:\\w+ )?(?:supply|bring|use|provide|manage|own|hold) (?:\\w+ ){0,4}(?:keys?|their own|theirs|yours)\\b',
         example: 'Customers cannot supply their own encryption keys.',
       },
     ],
-    weaker: [
-      {
-        match: '(?:byok|cmek|customer managed keys?)\\b ... (?:up)?on request',
-        example: 'Customer-managed keys can be set up upon request.',
-      },
-    ],
-    denied: 'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
+    weaker: [],
+    denied:
+      'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
     exclusions: [
       {
         match: 'api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed',

@@ -58,16 +58,6 @@ export const encE2e: FactFile = {
           '(?:client side|field level|column level|row level|application level|zero knowledge|zero access) encrypt && !(?:sensitive|secrets?|certain|some|selected|credentials|tokens?)',
         example: 'With client-side encryption, only you hold the key.',
       },
-      {
-        match:
-          "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
-        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
-      },
-      {
-        match:
-          "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
-        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
-      },
       { match: 'every field (?:\\w+ ){0,4}encrypted|each field is encrypted', example: 'Each field is encrypted.' },
       {
         match:
@@ -94,10 +84,6 @@ export const encE2e: FactFile = {
         example: 'Files are encrypted in your browser before upload.',
       },
       {
-        match: 'encrypted (?:client side|locally|end to end) (?:before|prior)',
-        example: 'Notes are encrypted locally before they leave.',
-      },
-      {
         match:
           '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|not|no|never|nor|unable|without|only)\\b .... (?:read|see|understand|decrypt|plain ?text|cipher ?text|look into|content)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
         example: 'Because encryption happens in the client, nobody here is able to read what you write.',
@@ -117,7 +103,11 @@ export const encE2e: FactFile = {
           '(?:individual|selected|each|single|chosen|specific) (?:\\w+ )?(?:fields?|columns?|attributes)\\b .... (?:encrypt|encipher)\\w*',
         example: 'Selected fields are enciphered individually.',
       },
-{ match: '(?:only|no one but|nobody but|no one except) (?:you|the (?:sender|recipients?|participants?|owner)|people|members|users|those) .... (?:read|decrypt|unlock|keys?|open)\\b && encrypt|key|decrypt', example: 'Only you hold the key that can decrypt your notes.' },
+      {
+        match:
+          '(?:only|no one but|nobody but|no one except) (?:you|the (?:sender|recipients?|participants?|owner)|people|members|users|those) .... (?:read|decrypt|unlock|keys?|open)\\b && encrypt|key|decrypt',
+        example: 'Only you hold the key that can decrypt your notes.',
+      },
     ],
     partial: [
       { match: 'end to end encrypt|e2ee\\b|end to end encryption', example: 'Acme offers end-to-end encryption.' },

@@ -56,11 +56,6 @@ export const encKeys: FactFile = {
       },
       {
         match:
-          'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
-        example: 'Only our platform team holds the encryption keys.',
-      },
-      {
-        match:
           'keys? (?:are |is )?(?:\\w+ )?(?:rotated|stored separately|managed (?:by|using|via|through|in) (?:\\w+ )?(?:aws|google|azure|kms|key))',
         example: 'Encryption keys are managed in AWS KMS and rotated yearly.',
       },
@@ -72,12 +67,6 @@ export const encKeys: FactFile = {
         match:
           '(?:separate|distinct|unique|own|individual) (?:encryption |data )?keys? (?:for|per) (?:each|every|customer|tenant|account|workspace)',
         example: 'We use separate keys for each tenant.',
-      },
-      { match: 'key management ?\\|.*(?:kms|hsm|rotat|vault)', example: 'Key management | KMS with yearly rotation' },
-      {
-        match:
-          '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
-        example: 'Access to encryption keys is restricted to a small group.',
       },
       {
         match:
@@ -99,7 +88,6 @@ export const encKeys: FactFile = {
         match: 'encrypted with (?:its|their|a|an) (?:own |unique |separate |individual |dedicated )?(?:\\w+ )?key',
         example: 'Each record is encrypted with its own key.',
       },
-      { match: 'signing keys? ... (?:hsm|kms)', example: 'Signing keys live in an HSM.' },
       {
         match: '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
         example: 'Private keys are stored encrypted.',

@@ -74,11 +74,9 @@ export const encRest: FactFile = {
         example: 'At rest, your information is unreadable without keys.',
       },
       {
-        match:
-          '(?:encrypt|encipher)\\w* .... (?:before (?:it|they|being) (?:\\w+ )?(?:stored|written|saved)|written to disk|on disk|where (?:it|they) (?:is|are) stored) && data|information|everything|databases?',
-        example: 'Data is encrypted before it is written to disk.',
+        match: 'encrypt\\w* (?:all|everything|any|whatever) (?:\\w+ ){0,4}(?:stores?|stored|keep|kept|hold|save)\\b',
+        example: 'We encrypt everything we store.',
       },
-{ match: 'encrypt\\w* (?:all|everything|any|whatever) (?:\\w+ ){0,4}(?:stores?|stored|keep|kept|hold|save)\\b', example: 'We encrypt everything we store.' },
     ],
     partial: [
       {
@@ -121,15 +119,15 @@ export const encRest: FactFile = {
     ],
     no: [
       {
-        match: "(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest",
-        example: 'Customer data is not encrypted at rest.',
-      },
-      {
         match:
           '(?:stored|data|databases?|disks?|volumes?) .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|without encryption) && !passwords?|never|not\\b|no\\b|traffic|connection|transit',
         example: 'Stored data is kept without encryption.',
       },
-{ match: '(?:data|information|databases?) (?:at rest )?(?:is|are) (?:\\w+ )?not (?:\\w+ )?encrypted(?: at rest)?\\.?$|^(?:data|information) at rest (?:\\w+ ){0,3}not encrypted', example: 'Data at rest is currently not encrypted.' },
+      {
+        match:
+          '(?:data|information|databases?) (?:at rest )?(?:is|are) (?:\\w+ )?not (?:\\w+ )?encrypted(?: at rest)?\\.?$|^(?:data|information) at rest (?:\\w+ ){0,3}not encrypted',
+        example: 'Data at rest is currently not encrypted.',
+      },
     ],
     weaker: [
       {
@@ -137,7 +135,8 @@ export const encRest: FactFile = {
         example: 'Data in our reporting add-on is encrypted at rest.',
       },
     ],
-    denied: 'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
+    denied:
+      'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
       { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
@@ -153,10 +152,6 @@ export const encRest: FactFile = {
         match:
           '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
         example: 'Employee laptops have encrypted disks.',
-      },
-      {
-        match: 'end to end encrypt\\w* && !at rest',
-        example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
       },
       {
         match: 'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',

@@ -56,10 +56,6 @@ export const encTransit: FactFile = {
         example: 'Data in transit is encrypted.',
       },
       {
-        match: 'transport (?:layer )?(?:security|encryption)',
-        example: 'Connections are protected by transport layer security.',
-      },
-      {
         match: '(?:https|tls|ssl)\\b (?:\\w+ ){0,2}(?:everywhere|always|by default|throughout|site ?wide)',
         example: 'We use HTTPS everywhere.',
       },
@@ -71,11 +67,6 @@ export const encTransit: FactFile = {
         match: 'encrypted in transit|encryption in transit|in transit encrypt',
         example: 'Is data encrypted in transit? Yes.',
       },
-      {
-        match: 'ssl ?labs|(?:grade|rating|score\\w*) (?:of )?a\\+? .{0,20}(?:ssl|tls)',
-        example: 'Our site has a grade of A+ for TLS.',
-      },
-      { match: '(?:wireguard|ipsec)\\b && encrypt', example: 'Traffic between nodes is encrypted with WireGuard.' },
       { match: 'encrypt\\w* .... (?:wireguard|ipsec)\\b', example: 'All links are encrypted by IPsec.' },
       {
         match:
@@ -83,13 +74,7 @@ export const encTransit: FactFile = {
         example: 'We use HTTPS with HSTS for every endpoint that customers connect to.',
       },
     ],
-    partial: [
-      { match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' },
-      {
-        match: 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)',
-        example: 'All data goes through encrypted channels.',
-      },
-    ],
+    partial: [{ match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' }],
     limits: [
       { match: '(?:tls|ssl|https) (?:is )?not enabled by default', example: 'TLS is not enabled by default.' },
       {
@@ -100,10 +85,6 @@ export const encTransit: FactFile = {
     ],
     no: [
       {
-        match: '(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default',
-        example: 'Connections are not encrypted by default: unencrypted traffic is accepted.',
-      },
-      {
         match:
           '(?:connections?|traffic|data in transit|data) (?:is|are) not encrypted(?: in transit)?(?: by default)?$|data in transit is not encrypted',
         example: 'Data in transit is not encrypted.',
@@ -113,14 +94,12 @@ export const encTransit: FactFile = {
           '(?:connections?|traffic|communications?|requests?|transfers?)\\b .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|plain http)\\b && !never|not\\b|no\\b|reject|block|redirect|refus|disabled',
         example: 'Connections to the database are unencrypted.',
       },
-{ match: '(?:connections?|traffic) (?:is|are) not encrypted', example: 'Connections are not encrypted by default.' },
+      {
+        match: '(?:connections?|traffic) (?:is|are) not encrypted',
+        example: 'Connections are not encrypted by default.',
+      },
     ],
     weaker: [
-      {
-        match:
-          '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
-        example: 'TLS is optional for database connections.',
-      },
       {
         match: 'end to end encrypt\\w* && transit|transmi|transfer && !\\btls|\\bssl|https|\\bssh',
         example: 'End-to-end encryption protects data in transit.',
@@ -144,11 +123,6 @@ export const encTransit: FactFile = {
       {
         match: 'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
         example: 'The number of TLS certificates is limited.',
-      },
-      {
-        match:
-          '(?:tls|ssl) (?:certificates?|keys?|handshake|auth\\w*|secret|ingress)\\b|path to the|client certificates?|web server|ingress|reverse prox|ssh (?:tunnel|connections?|reverse|protocol)|installation script && !encrypt|all\\b|every|require[sd]?\\b|only|enforce|we use|secured',
-        example: 'Upload a TLS certificate for your domain.',
       },
     ],
     allow: ['duty', 'condition', 'negation', 'denial'],

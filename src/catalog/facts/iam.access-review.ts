@@ -47,11 +47,6 @@ export const iamAccessReview: FactFile = {
     yes: [
       {
         match:
-          'access rights? (?:of (?:\\w+ )?(?:employees|staff|personnel)) .{0,20}(?:checked|verified|confirmed|audited) .{0,10}{regular}',
-        example: 'Access rights of employees are checked every quarter.',
-      },
-      {
-        match:
           '(?:access|permissions?|privileges?|entitlements) (?:rights )?(?:\\w+ ){0,5}(?:are|is) (?:\\w+ ){0,2}(?:reviewed|audited|recertified|re evaluated) && {regular}|staff|employee|quarter',
         example: 'Access rights of our staff are reviewed quarterly.',
       },
@@ -110,7 +105,8 @@ export const iamAccessReview: FactFile = {
         example: 'Employee permissions are never re-examined after they are granted.',
       },
     ],
-    denied: '(?:access|permission|privilege|entitlement)s? (?:rights )?(?:reviews?|recertification|audits)|reviews? of (?:\\w+ ){0,3}(?:access|permissions?|rights)',
+    denied:
+      '(?:access|permission|privilege|entitlement)s? (?:rights )?(?:reviews?|recertification|audits)|reviews? of (?:\\w+ ){0,3}(?:access|permissions?|rights)',
     exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
       { match: 'audit information|table entries', example: 'Review the audit information of each access.' },

@@ -81,15 +81,6 @@ export const iamIpAllow: FactFile = {
         example: 'Only trusted IP addresses can access the workspace.',
       },
       {
-        match: 'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
-        example: 'You can limit access to the workspace from a specific IP range.',
-      },
-      {
-        match:
-          '(?:access|log ?ins?|sign ?ins?|connections?) (?:\\w+ ){0,6}(?:limited|restricted|locked) (?:down )?to (?:\\w+ ){0,4}(?:networks?|vpn|ip|ips|cidr)\\b',
-        example: 'Access to the dashboard can be limited to your office network or VPN.',
-      },
-      {
         match:
           '(?:accessible|reachable|used|usable) (?:\\w+ )?(?:only )?from (?:\\w+ ){0,4}(?:ips?\\b|ip address|ip ranges?|trusted networks?)',
         example: 'The workspace is reachable only from trusted networks.',
@@ -100,11 +91,6 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
-        example: 'Add your office IPs to the allowlist to block everyone else.',
-      },
-      {
-        match:
           '(?:requests?|connections?|access|log ?ins?|traffic|sign ?ins?)\\b .... (?:only|solely|reject|den(?:y|ied)|refus|block|accept)\\w* && (?:addresses|ips?\\b|ip ranges?|networks?) && (?:you|your|customers?|admins?) (?:\\w+ )?(?:define|enter|list|add|allow|specify|choose|configur|set)\\w*',
         example: 'Requests from addresses outside the list you define are rejected.',
       },
@@ -112,20 +98,14 @@ export const iamIpAllow: FactFile = {
         match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)',
         example: 'An allow list of up to 200 entries can be kept for each organisation.',
       },
-{ match: '(?:define|specify|choose|set|list|enter|control)\\w* (?:\\w+ ){0,3}(?:which|what|from) .{0,20}(?:ips?|networks?|cidr|addresses)\\b .... (?:access|used|connect|log|reach|sign)', example: 'Define from which IP ranges your API keys can be used.' },
-    ],
-    no: [
-      {
-        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)",
-        example: 'Acme does not support IP allowlisting.',
-      },
-    ],
-    weaker: [
       {
         match:
-          '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
-        example: 'An IP allowlist is set up on request.',
+          '(?:define|specify|choose|set|list|enter|control)\\w* (?:\\w+ ){0,3}(?:which|what|from) .{0,20}(?:ips?|networks?|cidr|addresses)\\b .... (?:access|used|connect|log|reach|sign)',
+        example: 'Define from which IP ranges your API keys can be used.',
       },
+    ],
+    no: [],
+    weaker: [
       {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
         example: 'IP restrictions apply to the API only, not to the web app.',
@@ -136,9 +116,9 @@ export const iamIpAllow: FactFile = {
         example: 'The IP filter does not cover the mobile apps.',
       },
     ],
-    denied: 'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)\\w*|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
+    denied:
+      'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)\\w*|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
-      { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
       { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
       { match: 'different ip|another ip', example: 'The request came from another IP.' },
       { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },

@@ -77,27 +77,12 @@ export const iamMfa: FactFile = {
         example: 'A code sent by SMS is the second login step.',
       },
     ],
-    limits: [
-      {
-        match: '(?:mfa|2fa|two factor|multi factor)... (?:only (?:via|by|through) (?:sms|email))',
-        example: 'Two-factor authentication works only by SMS.',
-      },
-    ],
+    limits: [],
     no: [
       {
         match:
           "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
         example: 'We do not offer two-factor authentication.',
-      },
-      {
-        match:
-          '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
-        example: 'Two-factor authentication is not yet supported.',
-      },
-      {
-        match:
-          'no (?!one|user|person|member|account|admin)(?:(?!without)\\w+ )?(?:mfa|2fa|two factor|multi factor|two step|second factor)\\b',
-        example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],
     weaker: [
@@ -106,7 +91,11 @@ export const iamMfa: FactFile = {
           '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
         example: 'Two-factor authentication codes are sent by SMS.',
       },
-{ match: '(?:mfa|2fa|two factor|multi factor)(?: authentication)? (?:is |are )?(?:\\w+ )?(?:only )?available (?:only )?(?:to|for) (?:admin|owner)\\w*', example: 'MFA is only available to administrators.' },
+      {
+        match:
+          '(?:mfa|2fa|two factor|multi factor)(?: authentication)? (?:is |are )?(?:\\w+ )?(?:only )?available (?:only )?(?:to|for) (?:admin|owner)\\w*',
+        example: 'MFA is only available to administrators.',
+      },
     ],
     denied: 'mfa|2fa|two factor\\w*|multi ?factor\\w*|two step\\w*|second factor|passkeys?|totp',
     exclusions: [
@@ -190,11 +179,6 @@ export const iamMfa: FactFile = {
         match:
           "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
         example: 'SSO cannot be enforced.',
-      },
-      {
-        match:
-          '(?:internal (?:tools|systems|applications|services)|critical systems|{supplier} (?:are|must|is)|employee (?:access|accounts?)|administrative access|privileged access|(?:for|by) our team) && !your|customers?\\b|end users',
-        example: 'Suppliers are assessed for security before we use them and every year afterwards.',
       },
       {
         match:

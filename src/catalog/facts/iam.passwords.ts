@@ -44,7 +44,7 @@ export const iamPasswords: FactFile = {
       example: 'Passwords are hashed with bcrypt.',
     },
     subject: 'passwords?|sign(?:ing)? ?in|log ?in|credentials',
-    facets: { },
+    facets: {},
     yes: [
       {
         match: 'passwords? && (?:hash|bcrypt|scrypt|argon2|pbkdf2|salted|salt\\b|one way|sha 256|sha 512)',
@@ -104,7 +104,7 @@ export const iamPasswords: FactFile = {
         match: 'requires? (?:all )?(?:employees|staff|personnel)',
         example: 'The policy requires all employees to use strong passwords.',
       },
-{ match: 'your users\'', example: 'Hash your users\' passwords before you store them.' },
+      { match: "your users'", example: "Hash your users' passwords before you store them." },
     ],
     allow: ['negation', 'third', 'condition'],
     params: [

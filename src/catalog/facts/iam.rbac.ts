@@ -94,11 +94,6 @@ export const iamRbac: FactFile = {
       },
       {
         match:
-          '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
-        example: 'Custom roles | Enterprise',
-      },
-      {
-        match:
           '(?:view|edit|read|write|admin|view only|read only)(?: only)?(?:,| or| and|/) (?:\\w+ )?(?:view|edit|read|write|admin|comment|full)\\w* (?:access|permissions?|rights)',
         example: 'Give each person view or edit access.',
       },
@@ -140,7 +135,11 @@ export const iamRbac: FactFile = {
         match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?',
         example: 'Set the role of a member in the settings.',
       },
-{ match: '(?:admins?|owners?|you) (?:\\w+ )?(?:decide|choose|define|control|set|determine)s? (?:what|which|who) .... (?:members?|users?|person|people|everyone|teammates?|team)\\b .... (?:do|see|edit|access|change|view)', example: 'Admins decide what each member may do.' },
+      {
+        match:
+          '(?:admins?|owners?|you) (?:\\w+ )?(?:decide|choose|define|control|set|determine)s? (?:what|which|who) .... (?:members?|users?|person|people|everyone|teammates?|team)\\b .... (?:do|see|edit|access|change|view)',
+        example: 'Admins decide what each member may do.',
+      },
     ],
     partial: [
       {
@@ -152,21 +151,12 @@ export const iamRbac: FactFile = {
         match: 'read only (?:tokens?|users?|replicas?) ... (?:access|permission)',
         example: 'Read-only users have limited access.',
       },
-      {
-        match: '(?:two|2) (?:types|kinds) of (?:users?|members?|accounts?)',
-        example: 'There are only two types of user: the account owner and members.',
-      },
     ],
     no: [
-      { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles are planned.' },
       {
         match:
           '(?:everybody|everyone|(?:all|every) (?:users?|members?)) (?:\\w+ ){0,6}(?:has|have|do|gets?|shares?) (?:the same|equal|identical|everything|full)\\b',
         example: 'All users have the same access.',
-      },
-      {
-        match: 'there are no (?:user )?(?:roles|permission)',
-        example: 'There are no roles; everybody in the workspace can do everything.',
       },
     ],
     limits: [
@@ -198,11 +188,6 @@ export const iamRbac: FactFile = {
       { match: 'created by the chart|helm chart|in your schema', example: 'The role is created by the chart.' },
       { match: 'permissions? set on', example: 'Permissions set on a file are kept.' },
       { match: 'iam user|learn how to create an iam', example: 'Attach the role to an IAM user.' },
-      {
-        match:
-          '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
-        example: 'Access to production is granted to employees based on their role.',
-      },
       {
         match:
           'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of (?!an? |each |members?|users?|the (?:member|user))|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',

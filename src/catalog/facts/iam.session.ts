@@ -53,11 +53,6 @@ export const iamSession: FactFile = {
         example: 'Admins can set the session timeout for their organization.',
       },
       {
-        match:
-          'session (?:lifespan|lifetime|length|duration|timeout) .{0,40}(?:can be|may be) (?:modified|changed|set|configured|adjusted)',
-        example: 'The session lifetime can be changed by admins.',
-      },
-      {
         match: '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
         example: 'We support shorter session timeouts for your workspace.',
       },
@@ -77,10 +72,6 @@ export const iamSession: FactFile = {
         example: 'Administrators set the length of a session and the idle timeout.',
       },
       {
-        match: '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
-        example: 'Configurable session length is part of the plan.',
-      },
-      {
         match:
           '(?:session|idle|inactivity) (?:timeout|duration|lifetime|length) ?\\(?(?:in )?(?:minutes|hours|seconds|days)\\)?',
         example: 'Idle timeout (minutes)',
@@ -94,7 +85,11 @@ export const iamSession: FactFile = {
         match: 'auto(?:matic)? ?(?:log ?out|sign ?out) && (?:choose|set|configur|admin|minutes)',
         example: 'Admins choose after how many minutes automatic logout happens.',
       },
-{ match: '(?:choos|set|defin|decid|configur|control|pick)\\w* .... (?:hours|minutes|days|time|long|often|when) .... (?:log ?in again|sign ?in again|log in again|sign in again|re ?authenticate|logged out|signed out|renew)', example: 'Choose after how many hours users have to log in again.' },
+      {
+        match:
+          '(?:choos|set|defin|decid|configur|control|pick)\\w* .... (?:hours|minutes|days|time|long|often|when) .... (?:log ?in again|sign ?in again|log in again|sign in again|re ?authenticate|logged out|signed out|renew)',
+        example: 'Choose after how many hours users have to log in again.',
+      },
     ],
     partial: [
       {
@@ -118,11 +113,6 @@ export const iamSession: FactFile = {
         match:
           '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}(?:sessions|devices)\\b && (?:revoke|(?:log|sign) (?:\\w+ )?out|end|terminate|close)',
         example: 'You can view and revoke your active sessions.',
-      },
-      {
-        match:
-          'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
-        example: 'The session length is determined by your browser.',
       },
       {
         match: '(?:sign|log)(?:s|ged|ging)? out (?:of )?(?:all )?(?:\\w+ )?(?:other )?(?:devices|sessions|browsers)',
@@ -149,7 +139,8 @@ export const iamSession: FactFile = {
         example: 'The session length cannot be changed.',
       },
     ],
-    denied: 'session (?:time ?outs?|limits?|length|duration|lifetime|settings?)|idle time ?outs?|(?:configurable|custom) sessions?',
+    denied:
+      'session (?:time ?outs?|limits?|length|duration|lifetime|settings?)|idle time ?outs?|(?:configurable|custom) sessions?',
     exclusions: [
       { match: 'sandbox', example: 'The sandbox has a session timeout.' },
       { match: 'per session|page views', example: 'Events per session are counted.' },
@@ -172,11 +163,6 @@ export const iamSession: FactFile = {
       {
         match: '(?:staff|employees?|engineers?|personnel) sessions?',
         example: 'Staff sessions time out after 15 minutes.',
-      },
-      {
-        match: 'in:(?:api|personal|access|authentication|service)? ?tokens?',
-        example: 'The timeout can be set.',
-        under: 'API tokens',
       },
       {
         match:

@@ -115,11 +115,6 @@ export const iamSso: FactFile = {
         example: 'SAML SSO is in beta.',
       },
       {
-        match:
-          'supports (?:\\w+ )?(?:google|github|gitlab|microsoft)(?: and| or|,) (?:google|github|gitlab|microsoft) as (?:an? )?(?:identity|sso|login|sign in) (?:providers?|options?)',
-        example: 'Acme supports Google and GitHub as identity providers.',
-      },
-      {
         match: '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
         example: 'GitHub is the only way to sign in.',
       },
@@ -133,11 +128,6 @@ export const iamSso: FactFile = {
         match:
           "(?:do|does|is) ?(?:not|n't)(?: currently| yet)? (?:support|offer|provide|available)\\w* (?:\\w+ ){0,4}(?:saml|single sign|\\bsso\\b)",
         example: 'Acme does not support single sign-on.',
-      },
-      {
-        match:
-          '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
-        example: 'SAML SSO is on our roadmap.',
       },
       {
         match:
@@ -162,7 +152,8 @@ export const iamSso: FactFile = {
       },
       { match: 'third party (?:single sign|sso)', example: 'Third-party single sign-on is available.' },
     ],
-    denied: '(?:saml|sso|single sign on|oidc|enterprise log ?in|(?:identity provider|idp) (?:\\w+ )?(?:integration|connection))\\b(?! (?:for|with|enforcement|requirement))',
+    denied:
+      '(?:saml|sso|single sign on|oidc|enterprise log ?in|(?:identity provider|idp) (?:\\w+ )?(?:integration|connection))\\b(?! (?:for|with|enforcement|requirement))',
     exclusions: [
       {
         match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',

@@ -52,37 +52,16 @@ export const iamStaffLeastPriv: FactFile = {
       example: 'Access to customer data is limited to employees who need it.',
     },
     gatedIsPartial: true,
-    facets: { },
+    facets: {},
     yes: [
-      {
-        match:
-          '(?:people|nobody|no one|humans?) .{0,30}(?:do not|does not|have no|has no) .{0,12}access to (?:production|customer|client)',
-        example:
-          'Our people have no standing access to production; nobody does not have access to customer data without a ticket.',
-      },
       {
         match: 'break glass .{0,60}(?:access|approv)|access .{0,60}break glass',
         example: 'Break-glass access is approved by two people.',
       },
       {
         match:
-          '(?:admin\\w*|privileged|root|production) (?:rights|access|privileges) (?:are|is) (?:\\w+ )?(?:limited|restricted|granted|reserved) .{0,30}(?:named|just in time|owners|on call)',
-        example: 'Production access is limited to engineers on call.',
-      },
-      {
-        match:
           'access to (?:\\w+ ){0,3}(?:data|systems) (?:is|are) (?:managed|controlled|governed) .{0,40}(?:authori[sz]ation|access control)',
         example: 'Access to customer data is controlled by strict authorization.',
-      },
-      {
-        match:
-          "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",
-        example: 'Our support engineers can only see your account with your consent.',
-      },
-      {
-        match:
-          '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
-        example: 'Production access is limited to a small group.',
       },
       {
         match:
@@ -125,10 +104,6 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'Nobody at our company looks at your content without your permission.',
       },
       {
-        match: '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)',
-        example: 'Engineers only access data that they need.',
-      },
-      {
         match:
           'only (?:a )?(?:handful|few|subset|number|small|limited|select|senior|authori[sz]ed|certain|two|three) (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,3}(?:access|reach|see|view|log)',
         example: 'Only authorized personnel have access to production systems.',
@@ -149,11 +124,6 @@ export const iamStaffLeastPriv: FactFile = {
       },
       {
         match:
-          'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
-        example: 'We do not access your data except with your permission.',
-      },
-      {
-        match:
           '(?:nobody|no one|none|only) (?:\\w+ ){0,6}(?:credentials|access|keys|permission)s? (?:\\w+ ){0,3}(?:production|customer|live|client)',
         example: 'Nobody outside the infrastructure group holds credentials for production systems.',
       },
@@ -167,8 +137,16 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:role based|need|duties|job) .... (?:no way|not able|unable|cannot|no means) .... (?:view|see|read|open|access)\\w* (?:\\w+ ){0,2}(?:customer|client|your)',
         example: 'Internal access is role-based, so a marketer has no way of viewing customer records.',
       },
-{ match: '(?:employees?|staff|engineers?|developers?|personnel|colleagues|support agents?|operators?|team members?)\\b && (?:ticket|on call|approv|time limited|temporary|expir|just in time|break glass|need to|only (?:those|the|if|when|with)|role|handful|authori[sz]ed|logged|granted|your consent|invite us)\\w* && (?:access|open|view|see|look|log in|log into|reach)\\w*\\b && (?:production|customer|client|your|live|personal)\\w* && !you can|your (?:users|employees|staff|team|admins|organi)', example: 'Engineers get temporary access to customer data with a ticket.' },
-{ match: '(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:\\w+ ){0,2}only .... (?:look|see|access|open|enter|view|log)\\w* .... (?:permission|consent|approv|grant|invit|request|ticket|need)\\w*', example: 'Support staff can only look into an account once its owner has granted permission.' },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|colleagues|support agents?|operators?|team members?)\\b && (?:ticket|on call|approv|time limited|temporary|expir|just in time|break glass|need to|only (?:those|the|if|when|with)|role|handful|authori[sz]ed|logged|granted|your consent|invite us)\\w* && (?:access|open|view|see|look|log in|log into|reach)\\w*\\b && (?:production|customer|client|your|live|personal)\\w* && !you can|your (?:users|employees|staff|team|admins|organi)',
+        example: 'Engineers get temporary access to customer data with a ticket.',
+      },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:\\w+ ){0,2}only .... (?:look|see|access|open|enter|view|log)\\w* .... (?:permission|consent|approv|grant|invit|request|ticket|need)\\w*',
+        example: 'Support staff can only look into an account once its owner has granted permission.',
+      },
     ],
     partial: [
       {
@@ -194,7 +172,11 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:promis|pledg|expected|agreed|undertak)\\w* .... (?:confidential|privacy|secret)\\w* && (?:data|customer|accounts?|content)',
         example: 'Our employees have promised to treat what they see of your data confidentially.',
       },
-{ match: 'any (?:\\w+ )?(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:may|can|could) (?:\\w+ ){0,3}(?:look|see|access|open|view)', example: 'Any engineer may look at your data when debugging.' },
+      {
+        match:
+          'any (?:\\w+ )?(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:may|can|could) (?:\\w+ ){0,3}(?:look|see|access|open|view)',
+        example: 'Any engineer may look at your data when debugging.',
+      },
     ],
     no: [
       {

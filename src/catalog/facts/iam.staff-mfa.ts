@@ -51,16 +51,6 @@ export const iamStaffMfa: FactFile = {
       },
       {
         match:
-          '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
-        example: 'Engineers log in with hardware keys.',
-      },
-      {
-        match:
-          '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
-        example: 'All employees use a second factor.',
-      },
-      {
-        match:
           '(?:mfa|2fa|multi ?factor|two ?factor|two step|hardware (?:security )?keys?|yubikeys?|security keys?|passkeys?|webauthn)\\b && (?:{staff}|our (?:systems?|team|infrastructure|cloud|accounts)|internal|production|administrative access|access to (?:\\w+ ){0,4}(?:systems?|infrastructure|servers?|production|environments?|code|data)|all access|all (?:\\w+ )?systems|we (?:use\\b|require|enforce|mandate)|corporate|source code|remote access|vpn|privileged)',
         example: 'All employees must use multi-factor authentication to access internal systems.',
       },
@@ -73,11 +63,6 @@ export const iamStaffMfa: FactFile = {
         match:
           '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)',
         example: 'Our engineers connect through a VPN that asks for a one-time code.',
-      },
-      {
-        match:
-          '(?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
-        example: 'Strong authentication with two factors is compulsory for our operations team.',
       },
     ],
     partial: [
@@ -97,9 +82,9 @@ export const iamStaffMfa: FactFile = {
           '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)',
         example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.',
       },
-{ match: '(?:encourag|recommend)\\w* (?:\\w+ ){0,3}(?:employees?|staff|engineers?|developers?|personnel|team members?|support) .... (?:mfa|2fa|two factor|multi factor|security keys?)', example: 'We encourage our staff to use MFA.' },
     ],
-    denied: '(?:mfa|2fa|two factor\\w*|multi ?factor\\w*|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
+    denied:
+      '(?:mfa|2fa|two factor\\w*|multi ?factor\\w*|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {

@@ -54,15 +54,6 @@ export const iamTokens: FactFile = {
     yes: [
       {
         match:
-          '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
-        example: 'API keys can be limited to selected projects.',
-      },
-      {
-        match: '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
-        example: 'Keys for the API can be scoped to one project.',
-      },
-      {
-        match:
           '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific (?:permissions?|scopes?|projects?|resources?|actions?))',
         example: 'API tokens can be scoped to single projects and given an expiry date.',
       },
@@ -127,7 +118,8 @@ export const iamTokens: FactFile = {
         example: 'API keys cannot be scoped.',
       },
     ],
-    denied: '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
+    denied:
+      '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
     exclusions: [
       { match: 'has expired', example: 'The token has expired.' },
       { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
@@ -140,11 +132,6 @@ export const iamTokens: FactFile = {
         example: 'Paste your provider API key.',
       },
       { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
-      {
-        match:
-          '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
-        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
-      },
       {
         match:
           'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',

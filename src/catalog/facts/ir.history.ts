@@ -74,7 +74,6 @@ export const irHistory: FactFile = {
           "(?:never|not|n't) (?:\\w+ ){0,3}(?:suffered|experienced|been breached|had|been compromised)\\w* (?:\\w+ ){0,4}(?:data |security )?(?:breach|incident|compromise)\\w*",
         example: 'To date we have never had a data breach.',
       },
-      { match: 'incident history', example: 'The incident history is available on our status page.' },
       {
         match: '(?:past|previous|security) (?:security )?(?:incidents?|breaches) \\|.{0,4}(?:none|no\\b|0\\b)',
         example: '| Past security incidents | None since founding |',
@@ -89,8 +88,16 @@ export const irHistory: FactFile = {
           'no (?:customer |client |personal |user )?(?:data|account|information|record|system)s? (?:has|have|was|were) (?:ever )?(?:been )?(?:compromised|breached|leaked|stolen|lost|exposed)',
         example: 'No customer data has ever been compromised.',
       },
-{ match: '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:publicly|publish\\w*|blog|posted|listed|archived?|online|website)\\b && !your|notif|authorit|customers shall', example: 'Every major outage is written up on our public blog.' },
-{ match: '(?:publish|post|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your', example: 'We publish an analysis of what went wrong on our blog.' },
+      {
+        match:
+          '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:publicly|publish\\w*|blog|posted|listed|archived?|online|website)\\b && !your|notif|authorit|customers shall',
+        example: 'Every major outage is written up on our public blog.',
+      },
+      {
+        match:
+          '(?:publish|post|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your',
+        example: 'We publish an analysis of what went wrong on our blog.',
+      },
     ],
     partial: [
       {
@@ -111,19 +118,9 @@ export const irHistory: FactFile = {
         example: 'Customers receive a root cause analysis on request.',
       },
     ],
-    no: [
-      {
-        match:
-          "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
-        example: 'We do not publish incident reports.',
-      },
-      {
-        match:
-          '(?:incidents?|post ?mortems?|incident reports?|breaches)\\b .... (?:not|never) (?:\\w+ )?(?:made public|published|disclosed|shared publicly|public)|(?:incident reports?|post ?mortems?) (?:\\w+ )?(?:stay|remain|are kept) (?:internal|confidential|private)',
-        example: 'Past incidents are not made public.',
-      },
-    ],
-    denied: 'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
+    no: [],
+    denied:
+      'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [
       { match: 'held weekly', example: 'Incident meetings are held weekly.' },
       { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },

@@ -61,16 +61,10 @@ export const irNotice: FactFile = {
         match: '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
         example: 'We will notify affected customers within 72 hours of becoming aware of a personal data breach.',
       },
-      { match: 'breach notifications? ?\\|.{0,200}{duration}', example: 'Breach notification | within 72 hours' },
       {
         match:
           '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
         example: 'Customers are informed of a breach of their data within 24 hours.',
-      },
-      {
-        match:
-          '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
-        example: 'Customers are told of a data breach within 72 hours.',
       },
       {
         match:
@@ -87,11 +81,6 @@ export const irNotice: FactFile = {
       {
         match: '(?:user|customer)s? notifications? (?:as )?required by && near:breach|incident|unauthori[sz]ed',
         example: 'After a breach we send customer notification as required by law.',
-      },
-      {
-        match:
-          'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
-        example: 'We notify affected customers as soon as possible.',
       },
       {
         match: '(?:procedures?|process\\w*) .{0,100}customer notification',
@@ -133,24 +122,16 @@ export const irNotice: FactFile = {
           '(?:{breach})\\w* .... (?:get in touch|let you know|write to you|inform you|without undue|promptly|as soon as|in good time)',
         example: 'As soon as we learn of a breach, we get in touch with you.',
       },
-      {
-        match: 'as soon as .... (?:{breach})\\w* .... (?:{tell})\\w*',
-        example: 'As soon as we learn of a breach that affects your account, we get in touch with you.',
-      },
-{ match: '(?:informed|notified|told|alerted) (?:promptly|immediately|without delay|at once|as soon as possible) .... (?:{breach})', example: 'You will be informed promptly if your data is compromised.' },
     ],
     no: [
-      {
-        match: '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
-        example: 'We do not notify customers of a breach.',
-      },
       {
         match:
           "(?:do|does|will) ?(?:not|n't) (?:notify|inform|tell|alert) (?:\\w+ ){0,3}(?:of|about) (?:\\w+ ){0,4}(?:breach|incident)",
         example: 'We do not notify customers of security incidents.',
       },
     ],
-    denied: 'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)\\w*',
+    denied:
+      'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)\\w*',
     exclusions: [
       { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {

@@ -44,10 +44,6 @@ export const irPlan: FactFile = {
     facets: { unfinished: 'partial', rest_left_out: 'partial', once: 'partial' },
     yes: [
       {
-        match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
-        example: 'Incidents | handled by a response plan',
-      },
-      {
         match:
           'incident (?:handling|response|management) \\|.*(?:procedure|plan|process|documented|playbook|runbook|exercise)',
         example: 'Incident response | documented, exercised yearly',
@@ -72,15 +68,6 @@ export const irPlan: FactFile = {
         example: 'We respond to security incidents with a team on call.',
       },
       {
-        match: '^incident (?:management|response|handling) ?\\|.*(?:plan|process|procedure|documented|defined|team)',
-        example: 'Incident response | documented plan',
-      },
-      {
-        match:
-          '(?:procedures?|process(?:es)?|plans?|polic(?:y|ies)|protocols?) (?:\\w+ ){0,8}(?:handl|respond|manag|report|investigat|triag|escalat|resolv|deal)\\w* (?:\\w+ ){0,6}(?:security incidents?|security events?|(?:data |security |personal data )breach)\\w*',
-        example: 'A procedure for handling security incidents is in place.',
-      },
-      {
         match:
           'security incidents? (?:are|is|will be) (?:\\w+ ){0,3}(?:handled|managed|resolved|investigated|processed|dealt with) ... (?:process|procedure|plan|polic|protocol)',
         example: 'Security incidents are handled following our incident response procedure.',
@@ -95,7 +82,11 @@ export const irPlan: FactFile = {
           '(?:response|incident|emergency|security) (?:playbook|runbook|plan|procedure)s?\\b && (?:incident|security|alarm|breach|attack|commander|severity)',
         example: 'An incident commander is appointed according to our response playbook.',
       },
-{ match: '(?:dedicated|own|specialist|special) (?:\\w+ )?team .... (?:respond|handl|react)\\w* .... (?:security )?(?:incidents?|attacks?|breach)', example: 'A dedicated team responds to security incidents.' },
+      {
+        match:
+          '(?:dedicated|own|specialist|special) (?:\\w+ )?team .... (?:respond|handl|react)\\w* .... (?:security )?(?:incidents?|attacks?|breach)',
+        example: 'A dedicated team responds to security incidents.',
+      },
     ],
     partial: [
       {
@@ -133,10 +124,6 @@ export const irPlan: FactFile = {
           'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
         example: 'An incident response plan is in preparation.',
       },
-      {
-        match: 'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
-        example: 'Engineers on call respond to incidents.',
-      },
     ],
     no: [
       {
@@ -145,7 +132,8 @@ export const irPlan: FactFile = {
         example: 'Security incidents are handled ad hoc, as no plan has been set up.',
       },
     ],
-    denied: '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach\\w*)',
+    denied:
+      '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach\\w*)',
     exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {

@@ -91,11 +91,6 @@ export const logAudit: FactFile = {
         example: 'All changes to settings are recorded with the user and a timestamp.',
       },
       {
-        match:
-          '(?:review|view|see|monitor|track)\\w* (?:the )?(?:activity|actions) of (?:\\w+ ){0,2}(?:members|users|team|admins)',
-        example: 'Admins can review the activity of members.',
-      },
-      {
         match: '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
         example: 'The workspace history shows all changes.',
       },
@@ -109,17 +104,16 @@ export const logAudit: FactFile = {
           '(?:account|admin|user|member|workspace|organi[sz]ation) (?:activity|actions|events)\\b .... (?:visible|recorded|logged|listed|traced|tracked|shown|reviewable|can be (?:seen|viewed|reviewed))',
         example: 'Account activity is visible to admins.',
       },
-{ match: '(?:admin|owner)\\w* (?:can |may )?(?:review|see|view|follow|trace|check|audit|monitor) .... (?:actions|activity|activities|changes) (?:of|by) (?:\\w+ ){0,3}(?:members|users|team|people|anyone)', example: 'Admins can review all actions of members.' },
+      {
+        match:
+          '(?:admin|owner)\\w* (?:can |may )?(?:review|see|view|follow|trace|check|audit|monitor) .... (?:actions|activity|activities|changes) (?:of|by) (?:\\w+ ){0,3}(?:members|users|team|people|anyone)',
+        example: 'Admins can review all actions of members.',
+      },
     ],
     limits: [
       {
         match: '(?:it is |is )?available (?:up)?on request (?:from|by|via|through) && near:{auditlog}',
         example: 'The audit log exists. It is available on request from support.',
-      },
-      {
-        match:
-          '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
-        example: 'Audit logs are in beta.',
       },
       {
         match:
@@ -129,32 +123,22 @@ export const logAudit: FactFile = {
       { match: '{auditlog} (?:\\w+ ){0,3}(?:beta|preview)\\b', example: 'The audit log is a beta feature.' },
     ],
     partial: [
-      {
-        match:
-          '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
-        example: 'File activity is logged.',
-      },
       { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
       {
         match:
           '(?:account|report|list|overview|record)s? of what (?:\\w+ ){0,2}(?:users?|members?|team) (?:did|have done)|(?:log|history) of who (?:read|opened|viewed|accessed) (?:it|them)',
         example: 'Write to support if you need an account of what your users did.',
       },
-{ match: '(?:history|list|record|log) of (?:\\w+ )?(?:log ?ins?|sign ?ins?|deployments?)', example: 'We keep a history of logins.' },
+      {
+        match: '(?:history|list|record|log) of (?:\\w+ )?(?:log ?ins?|sign ?ins?|deployments?)',
+        example: 'We keep a history of logins.',
+      },
     ],
     no: [
-      {
-        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
-        example: 'We do not offer an audit log.',
-      },
       {
         match:
           '(?:audit (?:logs?|trail|logging)|(?:user|admin|member) actions) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered|logged|recorded|tracked))',
         example: 'Audit logs are not yet available.',
-      },
-      {
-        match: 'no (?:audit |activity )?(?:record|log|trail|history)s? of (?:user|admin|member|account|who|what)',
-        example: 'There is no record of user actions.',
       },
     ],
     weaker: [
@@ -168,7 +152,8 @@ export const logAudit: FactFile = {
         example: 'Audit log streaming is in beta.',
       },
     ],
-    denied: 'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
+    denied:
+      'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
       { match: 'link based', example: 'Link-based sharing is logged.' },
       { match: 'log access attempts', example: 'We log access attempts.' },

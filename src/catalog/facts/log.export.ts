@@ -121,7 +121,8 @@ export const logExport: FactFile = {
         example: 'Ask us for an extract of your audit trail.',
       },
     ],
-    denied: '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)\\w*|siem (?:integration|export|connector)|log streaming',
+    denied:
+      '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)\\w*|siem (?:integration|export|connector)|log streaming',
     exclusions: [
       { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
       {

@@ -46,7 +46,7 @@ export const logRetention: FactFile = {
     },
     figure: { param: 'days' },
     partOf: { fact: 'log.audit' },
-    facets: { approximate: 'partial', rest_left_out: 'partial', only_part: 'partial', },
+    facets: { approximate: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
@@ -66,10 +66,6 @@ export const logRetention: FactFile = {
       {
         match: '{duration} && any:(?:retention|retain) && section:audit log',
         example: 'Retention of the audit log is 90 days.',
-      },
-      {
-        match: '{auditlog} (?:\\w+ ){0,4}(?:for|from|of|over|in) (?:the )?(?:previous|last|past|preceding) {duration}',
-        example: 'You can search the audit log for the last 30 days.',
       },
       {
         match:
@@ -115,7 +111,6 @@ export const logRetention: FactFile = {
     ],
     denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [
-      { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
       { match: 'graph shows|history graph', example: 'The graph shows the history.' },
       {

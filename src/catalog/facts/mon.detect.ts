@@ -85,11 +85,6 @@ export const monDetect: FactFile = {
           'Laptops are managed centrally, have encrypted disks and run endpoint detection software that looks for malware.',
       },
       {
-        match:
-          'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)\\b && (?:we\\b|our|us(?:e|es|ing)|deploy|monitor|detect|alert)',
-        example: 'We use GuardDuty to detect attacks.',
-      },
-      {
         match: '\\bids\\b ?(?:/|and|&|or) ?\\bips\\b|\\bids (?:is|are|in|system)\\b|\\bips systems?\\b',
         example: 'An IDS and IPS watch the network.',
       },
@@ -103,18 +98,9 @@ export const monDetect: FactFile = {
         example: 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.',
       },
       {
-        match: '(?:regular|continuous|constant|ongoing|active|proactive|24/7|round the clock) security monitoring',
-        example: 'Continuous security monitoring is in place.',
-      },
-      {
         match:
           '(?:unusual|abnormal|anomalous|suspicious|malicious) (?:activity|behaviou?r|log ?ins?|traffic|access|patterns?) && (?:alert|notif|detect|monitor|flag|block|watch)\\w* && !your account|you\\b',
         example: 'Our systems are monitored around the clock for suspicious activity.',
-      },
-      {
-        match:
-          'logs? .... (?:reviewed|analy[sz]ed|monitored|inspected|examined|checked|searched) .... (?:compromise|intrusion|attack|security|suspicious|anomal|threat|abuse|breach)',
-        example: 'Logs are analysed automatically to detect security incidents.',
       },
       {
         match:
@@ -122,15 +108,15 @@ export const monDetect: FactFile = {
         example: 'Our SOC watches all systems.',
       },
       {
-        match: 'monitor\\w* .... security (?:capacity|purposes|perspective)',
-        example: 'Systems are monitored for security purposes.',
-      },
-      {
         match:
           '(?:logging and monitoring|monitoring and logging) of (?:\\w+ )?(?:system|user|security|network|access) (?:activity|activities|events|access)',
         example: 'We do logging and monitoring of system activity.',
       },
-{ match: '(?:unusual|abnormal|suspicious|unexpected|strange) .... (?:alarms?|alerts?|alerted|investigat|page[sd]?\\b|flag|trigger|raise)', example: 'Unusual logins to our servers set off an alarm.' },
+      {
+        match:
+          '(?:unusual|abnormal|suspicious|unexpected|strange) .... (?:alarms?|alerts?|alerted|investigat|page[sd]?\\b|flag|trigger|raise)',
+        example: 'Unusual logins to our servers set off an alarm.',
+      },
     ],
     partial: [
       {
@@ -167,7 +153,8 @@ export const monDetect: FactFile = {
         example: 'We have no means of detecting intrusions.',
       },
     ],
-    denied: 'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
+    denied:
+      'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
       {
         match: 'you have set up|alerts you\\b|quality|effectiveness of',

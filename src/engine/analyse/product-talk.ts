@@ -91,7 +91,8 @@ const commandLine =
 const integrationPage = /\/(?:integrations?|connectors|api-integrations|marketplace)\//
 
 /** What a product can do, told without a subject: in a list of features. */
-const capability = /^(?:[a-z0-9 &-]{2,40}: )?(?:supports?(?! (?:staff|teams?|agents?|engineers?|personnel)\b)|allows?|lets|enables?|helps?) /
+const capability =
+  /^(?:[a-z0-9 &-]{2,40}: )?(?:supports?(?! (?:staff|teams?|agents?|engineers?|personnel)\b)|allows?|lets|enables?|helps?) /
 
 /** The name of a setting or a command that stands in quotes. */
 function isInName(text: string, hit: Hit): boolean {

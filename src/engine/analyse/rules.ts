@@ -170,7 +170,9 @@ function compileEntry(entry: CodebookEntry): FactRules {
     ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
-    rules: kinds.flatMap((kind) => patternsOf(entry, kind).map((text, index) => compileRule(text, entry.fact, kind, index))),
+    rules: kinds.flatMap((kind) =>
+      patternsOf(entry, kind).map((text, index) => compileRule(text, entry.fact, kind, index)),
+    ),
     exclusions: entry.exclusions
       .filter((text) => !isPlain(text))
       .map((text, index) => compileRule(text, entry.fact, 'exclusion', index)),
