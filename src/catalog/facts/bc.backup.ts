@@ -82,7 +82,7 @@ export const bcBackup: FactFile = {
       {
         match:
           '(?:safe|spare|backup|hourly|daily|nightly|weekly) copies\\b|cop(?:y|ies|ied) .... (?:every (?:hour|night|day)|nightly|hourly|daily) && data|database|everything|workspace',
-        example: 'Backup copies are made every night.',
+        example: 'Backup copies of all data are made every night.',
       },
       {
         match:

@@ -47,7 +47,6 @@ export const dataExport: FactFile = {
       rest_left_out: 'partial',
       only_part: 'partial',
       beta: 'partial',
-      on_request: 'partial',
       some: 'partial',
     },
     yes: [

@@ -43,7 +43,7 @@ export const dataNonprod: FactFile = {
         '(?:test|development|staging|non production|lower)\\w* .... (?:customer data|production data|data|synthetic|anonymi|mask|dummy)|(?:customer data|production data|real data|live data|data) .... (?:test|development|staging|non production)',
       example: 'Customer data is never used in test environments.',
     },
-    facets: { where_possible: 'partial', some: 'partial', rest_left_out: 'partial', only_part: 'partial' },
+    facets: { where_possible: 'partial', some: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:

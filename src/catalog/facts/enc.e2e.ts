@@ -86,12 +86,12 @@ export const encE2e: FactFile = {
       {
         match:
           '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|not|no|never|nor|unable|without|only)\\b .... (?:read|see|understand|decrypt|plain ?text|cipher ?text|look into|content)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
-        example: 'Because encryption happens in the client, nobody here is able to read what you write.',
+        example: 'Notes are encrypted in the client, so nobody here is able to read what you write.',
       },
       {
         match:
           'keys?\\b (?:\\w+ ){0,3}(?:stay|remain|never leave|kept|live|held)s? .... (?:devices?|client|browser|phone)\\b|only see\\w* cipher ?text|signal protocol && encrypt|secret|private|server',
-        example: 'Keys stay on your device.',
+        example: 'The secret keys stay on your device.',
       },
       {
         match:

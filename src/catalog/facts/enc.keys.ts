@@ -42,7 +42,7 @@ export const encKeys: FactFile = {
         '(?:keys?|kms|hsm|key management|vault)\\b .... (?:manag|rotat|stor|kms|hsm|vault|protect|separat|unique|own|hold|access|encrypt|generat)|(?:kms|hsm|key management|encryption keys?)\\b|encrypt\\w* .... keys?',
       example: 'Encryption keys are managed in AWS KMS and rotated every year.',
     },
-    facets: { rest_left_out: 'partial', only_part: 'partial' },
+    facets: { rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -95,6 +95,11 @@ export const encKeys: FactFile = {
     ],
     weaker: [
       {
+        match: 'key that encrypts (?:\\w+ ){1,4}',
+        example: 'The key that encrypts saved database passwords is swapped out each year.',
+      },
+
+      {
         match:
           'keys?\\b .... (?:encrypt\\w*|for|of) (?:\\w+ ){0,3}(?:environment variables|oauth tokens|saved (?:\\w+ )?passwords|attachments|secrets|messages)\\b|(?:oauth tokens|environment variables|attachments|secrets) (?:\\w+,? ){0,3}(?:the|our) encryption key',
         example: 'The key with which we encrypt your environment variables is held in a KMS.',
@@ -124,10 +129,6 @@ export const encKeys: FactFile = {
         example: 'Rotate your API keys often.',
       },
       { match: 'password (?:manage\\w* )?vault', example: 'Put the keys in a password vault.' },
-      {
-        match: 'key that encrypts (?:\\w+ ){1,4}',
-        example: 'The key that encrypts saved database passwords is swapped out each year.',
-      },
       { match: 'your secrets|secrets of your', example: 'Store your secrets in our vault.' },
     ],
     allow: ['third', 'negation', 'denial'],

@@ -181,6 +181,12 @@ export const iamStaffLeastPriv: FactFile = {
     no: [
       {
         match:
+          'no (?:\\w+ )?(?:restrictions?|limits?) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
+        example: 'There are no restrictions on which employees can view customer records.',
+      },
+
+      {
+        match:
           '(?:every|any|all) (?:(?:of )?our |we )?(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) (?:can|may|is able to|are able to|has|have) (?:\\w+ ){0,3}(?:see|view|open|read|access)\\w* .... (?:all|any|every|content|customer|workspaces?|accounts?) && !only|need|approv|consent|limit',
         example: 'Every employee can see the content of all workspaces.',
       },
@@ -228,11 +234,6 @@ export const iamStaffLeastPriv: FactFile = {
         match:
           'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
         example: 'You have the right to access your personal data.',
-      },
-      {
-        match:
-          'no (?:\\w+ )?(?:restrictions?|limits?) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
-        example: 'There are no restrictions on which employees can view customer records.',
       },
     ],
     allow: ['negation', 'staff'],

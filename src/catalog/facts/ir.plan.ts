@@ -92,7 +92,7 @@ export const irPlan: FactFile = {
       {
         match:
           '(?:initial triage|triage[ds]?|acknowledge[sd]?|investigate the (?:issue|report|incident))\\b && (?:vulnerab|security|impact|incident|determine|validate)',
-        example: 'We triage each report within two days.',
+        example: 'We triage each vulnerability report within two days.',
       },
       {
         match: '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)',
