@@ -143,13 +143,11 @@ export const bcBackup: FactFile = {
     ],
     denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',
     exclusions: [
-      { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
       { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Snapshot creation takes a minute.' },
       {
         match: 'receiving party|confidential information',
         example: "Each party keeps the other's confidential information secret for five years.",
       },
-      { match: 'compatible with backups|device backup', example: 'Keep your keys in a device backup.' },
       { match: 'make sure|your app\\b', example: 'You can create a staging environment for your app.' },
       { match: 'for example, to|your website', example: 'Protect your website with our WAF.' },
       {
@@ -157,7 +155,6 @@ export const bcBackup: FactFile = {
           '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
         example: 'You should keep your own backups.',
       },
-      { match: 'point in time (?:pen|assess|audit|check)|backup seeds?', example: 'It is a point-in-time assessment.' },
       { match: 'usage by taking|averag', example: 'We compute the usage by taking snapshots.' },
       { match: 'backup archives', example: 'Backup archives can be uploaded.' },
       { match: 'account management', example: 'Account management includes a backup address.' },

@@ -119,7 +119,6 @@ export const bcSla: FactFile = {
         match: 'pre release|availability zones?|\\d ?% complete',
         example: 'Production is spread over three availability zones in each region.',
       },
-      { match: 'sla of (?:azure|aws|google|amazon)', example: 'See the SLA of Azure.' },
       { match: '^(?:you )?(?:require|need|want)\\b', example: 'You need to sign an NDA to receive our report.' },
       {
         match: '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
@@ -148,7 +147,6 @@ export const bcSla: FactFile = {
         match: '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
         example: 'We have SLAs with vendors.',
       },
-      { match: '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b', example: 'Our vendors have SLAs.' },
       { match: 'used by we\\b', example: 'The SLA of the host used by Acme is public.' },
       {
         match: '(?:infrastructure|cloud|hosting) providers? (?:guarantee|offer|promise)',

@@ -157,13 +157,8 @@ export const dataIsolation: FactFile = {
       },
     ],
     exclusions: [
-      {
-        match: 'index management|namespace scoped permissions|microvm compute',
-        example: 'Index management by tenant is described below.',
-      },
       { match: 'offers? "?data residency', example: 'The plan offers "data residency" per tenant.' },
       { match: '(?:sdk|api) keys', example: 'Rotate your API keys often.' },
-      { match: 'cluster_type', example: 'Set cluster_type to dedicated.' },
       { match: 'encrypt', example: 'Company laptops are encrypted and managed, and personal devices are not allowed.' },
       {
         match:
@@ -175,7 +170,6 @@ export const dataIsolation: FactFile = {
           '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
         example: 'Production is separated from test environments.',
       },
-      { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Choose one of the isolation levels.' },
       { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
       { match: 'payment data', example: 'Payment data is kept separate by Stripe.' },
     ],

@@ -165,14 +165,10 @@ export const dataResidency: FactFile = {
         match: 'under 18|years of age|reside in california|compelled|federal',
         example: 'People who reside in California have rights.',
       },
-      { match: 'trace data|sales representative', example: 'Ask your sales representative for regions.' },
-      { match: 'use providers', example: 'We use providers in many regions.' },
-      { match: 'backups of data', example: 'Backups of data stay in the region.' },
       {
         match: '\\bbank\\b|business located|\\bentity\\b',
         example: '"Controller" means the entity that determines the purposes of processing.',
       },
-      { match: 'infrastructure you control', example: 'Run it on infrastructure you control.' },
       {
         match:
           'checkbox|for all data cent|regions only for|service attachments?|vpc endpoints?|privatelink|^\\W*allows? an? user',
@@ -200,11 +196,6 @@ export const dataResidency: FactFile = {
       {
         match: '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)',
         example: 'Providers are selected by region.',
-      },
-      {
-        match:
-          '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
-        example: 'Our servers are distributed across multiple regions.',
       },
       { match: 'your (?:\\w+ )?buckets?\\b', example: 'Choose the region of your S3 bucket before you connect it.' },
     ],

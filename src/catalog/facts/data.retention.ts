@@ -202,10 +202,6 @@ export const dataRetention: FactFile = {
           'Larkfield notifies the customer of a personal data breach without undue delay and at the latest 72 hours after becoming aware of it.',
       },
       { match: 'zero (?:data )?retention', example: 'Our AI providers have agreed to zero data retention.' },
-      {
-        match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b',
-        example: 'When you apply for a job we keep your letter.',
-      },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

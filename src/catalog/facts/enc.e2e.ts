@@ -149,7 +149,6 @@ export const encE2e: FactFile = {
     ],
     denied: 'end to end encrypt\\w*|e2ee|client side encrypt\\w*|zero knowledge\\w*|field level encrypt\\w*',
     exclusions: [
-      { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },
       { match: 'used to (?:help )?(?:protect|encrypt)', example: 'These keys are used to protect backups.' },
@@ -158,7 +157,6 @@ export const encE2e: FactFile = {
           '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
         example: 'You can encrypt files before you upload them.',
       },
-      { match: 'end to end tests?', example: 'We write end-to-end tests for encryption.' },
     ],
     allow: ['negation', 'denial', 'staff'],
   }),

@@ -138,10 +138,7 @@ export const encRest: FactFile = {
     denied:
       'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
-      { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
-      { match: 'jwt|token header', example: 'The JWT is encrypted.' },
-      { match: 'client librar|symmetric encryption', example: 'Client libraries offer symmetric encryption.' },
       {
         match: 'moved? (?:around|between)|(?:old|new) encryption|robust solution',
         example: 'Data is encrypted when it is moved between hosts.',
@@ -156,10 +153,6 @@ export const encRest: FactFile = {
       {
         match: 'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
         example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',
-      },
-      {
-        match: 'encrypted (?:email|connection|tunnel|channel|link|vpn)',
-        example: 'Send it over an encrypted connection.',
       },
       {
         match: 'destroy|overwrit',

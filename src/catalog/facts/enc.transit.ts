@@ -107,22 +107,12 @@ export const encTransit: FactFile = {
     ],
     denied: '(?:tls|ssl|https|transport encryption|encryption in transit|encrypted connections?)\\b',
     exclusions: [
-      { match: 'key icon', example: 'Click the key icon beside the address.' },
-      { match: 'encrypted (?:channel|room|team|message)', example: 'An encrypted channel shows a lock.' },
       { match: '(?:is|are) (?:\\w+ )?recommended', example: 'TLS is recommended.' },
       { match: 'security issues related|--[a-z]', example: 'There are security issues related to old TLS versions.' },
-      {
-        match: 'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
-        example: 'TLS terminates at your load balancer.',
-      },
       {
         match:
           "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|e ?mails? (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
         example: 'Card data is sent to the payment provider over SSL.',
-      },
-      {
-        match: 'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
-        example: 'The number of TLS certificates is limited.',
       },
     ],
     allow: ['duty', 'condition', 'negation', 'denial'],

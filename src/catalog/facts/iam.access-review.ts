@@ -109,7 +109,6 @@ export const iamAccessReview: FactFile = {
       '(?:access|permission|privilege|entitlement)s? (?:rights )?(?:reviews?|recertification|audits)|reviews? of (?:\\w+ ){0,3}(?:access|permissions?|rights)',
     exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
-      { match: 'audit information|table entries', example: 'Review the audit information of each access.' },
       {
         match:
           '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',

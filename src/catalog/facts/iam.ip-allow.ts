@@ -119,8 +119,6 @@ export const iamIpAllow: FactFile = {
     denied:
       'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)\\w*|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
-      { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
-      { match: 'different ip|another ip', example: 'The request came from another IP.' },
       { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },
       {
         match:

@@ -111,12 +111,6 @@ export const iamMfaEnforce: FactFile = {
     ],
     exclusions: [
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },
-      { match: 'prompted to provide', example: 'You are prompted to provide a code.' },
-      { match: 'identifier first|two step registration', example: 'An identifier-first flow requires MFA.' },
-      {
-        match: '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
-        example: '2FA for a token requires an app.',
-      },
       {
         match: 'centrali[sz]ed accounts|time bound access|we access our',
         example: 'We access our servers with required MFA.',
@@ -137,11 +131,6 @@ export const iamMfaEnforce: FactFile = {
         match:
           "(?:not|n't|isn't) (?:currently )?(?:mandatory|compulsory|required|enforced)|(?:is|are) optional|(?:strongly|highly) (?:advise|recommend|encourage)",
         example: 'TLS is optional for database connections.',
-      },
-      {
-        match:
-          'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
-        example: 'The login requires a verification code.',
       },
       {
         match: 'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',

@@ -100,10 +100,6 @@ export const iamMfa: FactFile = {
     denied: 'mfa|2fa|two factor\\w*|multi ?factor\\w*|two step\\w*|second factor|passkeys?|totp',
     exclusions: [
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
-      {
-        match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
-        example: 'MFA is enabled in your SSO provider.',
-      },
       { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'They use MFA via an SSO provider.' },
       { match: 'we access our|centrali[sz]ed accounts', example: 'We access our systems with MFA.' },
       {
@@ -174,11 +170,6 @@ export const iamMfa: FactFile = {
         match:
           '(?:enforce|require|turn on|enable|configure|manage)\\w* (?:\\w+ ){0,8}(?:through|via|in|by|at|with) your (?:own )?(?:idp|identity provider)',
         example: 'You can enforce MFA in your identity provider.',
-      },
-      {
-        match:
-          "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
-        example: 'SSO cannot be enforced.',
       },
       {
         match:

@@ -100,10 +100,6 @@ export const iamPasswords: FactFile = {
           '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
         example: 'Choose a strong password.',
       },
-      {
-        match: 'requires? (?:all )?(?:employees|staff|personnel)',
-        example: 'The policy requires all employees to use strong passwords.',
-      },
       { match: "your users'", example: "Hash your users' passwords before you store them." },
     ],
     allow: ['negation', 'third', 'condition'],

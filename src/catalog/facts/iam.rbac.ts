@@ -175,17 +175,12 @@ export const iamRbac: FactFile = {
     ],
     denied: 'roles|permission (?:system|levels?|model)|role based access|access levels|different permissions|rbac',
     exclusions: [
-      { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
-      { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
       { match: 'malware', example: 'All servers and staff laptops run anti-malware software.' },
-      { match: 'for gocardless|grant permission for', example: 'Grant permission for the webhook.' },
-      { match: 'tenant tokens?|foreign filters?', example: 'Tenant tokens carry roles.' },
       {
         match:
           "access to (?:[a-z]+'s|our) systems|gcp project|^\\W*allows? an? user to (?:create|delete|list|get|view)",
         example: 'Access to our systems follows roles.',
       },
-      { match: 'created by the chart|helm chart|in your schema', example: 'The role is created by the chart.' },
       { match: 'permissions? set on', example: 'Permissions set on a file are kept.' },
       { match: 'iam user|learn how to create an iam', example: 'Attach the role to an IAM user.' },
       {
@@ -196,15 +191,6 @@ export const iamRbac: FactFile = {
       {
         match: '(?:production|internal) (?:systems?|environments?|access|infrastructure)',
         example: 'Staff sign in to production systems with hardware security keys as a second factor.',
-      },
-      {
-        match:
-          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
-        example: 'Add SSO to your app in minutes with our SDK.',
-      },
-      {
-        match: 'security officer|pre approved',
-        example: 'Priya Raman, Chief Information Security Officer, is responsible for it and reports to the board.',
       },
       { match: 'network access control|nacls?\\b', example: 'A network access control list limits traffic.' },
       { match: 'kubernetes rbac', example: 'The agent needs a Kubernetes RBAC role.' },

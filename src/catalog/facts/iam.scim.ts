@@ -144,11 +144,6 @@ export const iamScim: FactFile = {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
       },
-      {
-        match:
-          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
-        example: 'Add SSO to your app in minutes with our SDK.',
-      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

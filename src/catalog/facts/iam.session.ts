@@ -143,7 +143,6 @@ export const iamSession: FactFile = {
       'session (?:time ?outs?|limits?|length|duration|lifetime|settings?)|idle time ?outs?|(?:configurable|custom) sessions?',
     exclusions: [
       { match: 'sandbox', example: 'The sandbox has a session timeout.' },
-      { match: 'per session|page views', example: 'Events per session are counted.' },
       {
         match:
           'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',

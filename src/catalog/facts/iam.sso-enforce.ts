@@ -131,10 +131,6 @@ export const iamSsoEnforce: FactFile = {
       { match: 'domain verification|sync group', example: 'Domain verification is required for SSO.' },
       { match: 'removing a user', example: 'Removing a user requires SSO access.' },
       {
-        match: 'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
-        example: 'SSO requires setup by an engineer.',
-      },
-      {
         match:
           'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
         example: 'Collect the SAML details that are required.',
@@ -177,7 +173,6 @@ export const iamSsoEnforce: FactFile = {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
       },
-      { match: 'support (?:enforc|requir)', example: 'Not every SDK is able to support enforcing SSO.' },
       {
         match:
           '(?:enforc|requir|recommend)\\w* (?:\\w+ )?(?:mfa|2fa|multi factor|two factor)|(?:on|by|in|through) (?:your |the )?(?:github|gitlab|bitbucket|google)|whatever',

@@ -156,10 +156,6 @@ export const iamSso: FactFile = {
       '(?:saml|sso|single sign on|oidc|enterprise log ?in|(?:identity provider|idp) (?:\\w+ )?(?:integration|connection))\\b(?! (?:for|with|enforcement|requirement))',
     exclusions: [
       {
-        match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
-        example: 'Connect the cluster OIDC issuer.',
-      },
-      {
         match: 'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
         example: 'Access to our infrastructure requires multi-factor authentication.',
       },

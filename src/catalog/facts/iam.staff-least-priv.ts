@@ -204,7 +204,6 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
       },
       { match: 'each service account', example: 'Each service account has least privilege.' },
-      { match: 'approval workflows?|feature changes', example: 'Approval workflows limit access.' },
       {
         match: 'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
         example: 'Each member has one of five roles.',

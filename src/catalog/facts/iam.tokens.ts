@@ -131,7 +131,6 @@ export const iamTokens: FactFile = {
         match: 'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',
         example: 'Paste your provider API key.',
       },
-      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
       {
         match:
           'service account (?:with|needs?|used|linked|for) .{0,60}(?:pods?|cluster|kubernetes|gke|gcp|bucket)|kubernetes',

@@ -122,8 +122,6 @@ export const irHistory: FactFile = {
     denied:
       'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [
-      { match: 'held weekly', example: 'Incident meetings are held weekly.' },
-      { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },
       {
         match: 'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
         example: 'The team will conduct a post-mortem.',

@@ -133,7 +133,6 @@ export const irNotice: FactFile = {
     denied:
       'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)\\w*',
     exclusions: [
-      { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {
         match:
           '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|(?:is|are) (?:required|obliged|bound)(?: by \\w+)? to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
@@ -143,10 +142,6 @@ export const irNotice: FactFile = {
         match:
           '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',
-      },
-      {
-        match: '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
-        example: 'We notify you if prices change.',
       },
     ],
     notIn: ['sla', 'status', 'pricing'],

@@ -155,8 +155,6 @@ export const logAudit: FactFile = {
     denied:
       'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
-      { match: 'link based', example: 'Link-based sharing is logged.' },
-      { match: 'log access attempts', example: 'We log access attempts.' },
       {
         match: 'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
         example:

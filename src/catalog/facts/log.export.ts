@@ -124,7 +124,6 @@ export const logExport: FactFile = {
     denied:
       '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)\\w*|siem (?:integration|export|connector)|log streaming',
     exclusions: [
-      { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
       {
         match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
         example: 'See the list of event types.',

@@ -112,7 +112,6 @@ export const logRetention: FactFile = {
     denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
-      { match: 'graph shows|history graph', example: 'The graph shows the history.' },
       {
         match:
           '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',

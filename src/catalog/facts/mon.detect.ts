@@ -164,7 +164,6 @@ export const monDetect: FactFile = {
       { match: 'outlined in the', example: 'We monitor as outlined in the contract.' },
       { match: 'allowing you to|allows? you to', example: 'Alerts are shown, allowing you to act.' },
       { match: 'evidence for audit|unique (?:user|ids?)', example: 'Monitoring collects evidence for audits.' },
-      { match: "users'? (?:aws|cloud)|customers'? (?:aws|cloud)", example: "We scan customers' cloud accounts." },
       {
         match:
           'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
@@ -180,7 +179,6 @@ export const monDetect: FactFile = {
           'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
         example: 'You can monitor your usage in the dashboard.',
       },
-      { match: 'video monitor', example: 'Video monitoring covers the halls.' },
       {
         match: 'monitored and improved|monitors? the (?:correctness|performance|uptime|health) of (?:your|apis?|web)',
         example: 'The management system is continually monitored and improved.',
