@@ -85,8 +85,8 @@ export const encE2e: FactFile = {
       },
       {
         match:
-          '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|not|no|never|nor|unable|without|only)\\b .... (?:read|see|understand|decrypt|plain ?text|cipher ?text|look into|content)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
-        example: 'Notes are encrypted in the client, so nobody here is able to read what you write.',
+          '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|can not|not even|never|nor|unable to|not able to|is able to|no (?:way|means|access)|only|could) (?:\\w+ ){0,3}(?:read|see|understand|decrypt|plain ?text|cipher ?text|look into)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
+        example: 'Our servers cannot read your notes, which are encrypted in the client.',
       },
       {
         match:
