@@ -14,7 +14,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   offer:
     'support|offer|provid|availab|includ|enabl|allow|let\\b|lets\\b|can\\b|integrat|feature|configur|set up|setup|built in|comes with|use\\b|using|access to|via\\b|implement',
   duration:
-    '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty(?: one)?|thirty six|(?:\\w+ )?hundred(?: and \\w+)?|fourteen|fifteen|thirty|forty five|sixty|ninety|twenty four|forty eight|seventy two)[ -]?(?:\\(\\d+\\) ?)?(?:full |calendar |business |working |consecutive )?(?:minutes?|hours?|hrs?|days?|weeks?|months?|years?|h\\b|d\\b)',
+    '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty(?: one)?|thirty six|(?:one |two |three |four )?hundred|fourteen|fifteen|thirty|forty five|sixty|ninety|twenty four|forty eight|seventy two)[ -]?(?:\\(\\d+\\) ?)?(?:full |calendar |business |working |consecutive )?(?:minutes?|hours?|hrs?|days?|weeks?|months?|years?|h\\b|d\\b)',
   held: 'certifi|complian|attest|accredit|audited|report|complet|achiev|obtain|maintain|hold|holds|has (?:a|been)|have (?:a|been)|successfully|passed|authori[sz]|examin|badge|renew|awarded|undergo|adhere',
   cloud:
     'aws\\b|amazon|google cloud|gcp\\b|azure|microsoft|digital ?ocean|hetzner|ovh|heroku|linode|akamai|oracle cloud|ibm cloud|alibaba|fly\\.io|render\\.com|equinix|rackspace|scaleway|vercel|cloudflare|google compute|ec2\\b|google app engine|leaseweb|deft\\b|outscale|exoscale|upcloud|vultr|contabo|ionos|worldstream|infomaniak|stackit|open telekom cloud|clever cloud|civo\\b|softlayer|transip|hivelocity|tencent cloud|supabase|netlify|neon\\b',

@@ -97,7 +97,7 @@ export const bcBackupTest: FactFile = {
     ],
     partial: [{ match: 'backups? ... checksum', example: 'Backups are verified with checksums.' }],
     denied:
-      '(?:restore|restoration|backup|recovery) tests?|test (?:restores?|restorations?)|test(?:ing|s|ed)? (?:\\w+ ){0,3}(?:restor\\w+|back ?ups?)|restoring (?:\\w+ ){0,3}back ?ups?',
+      '(?:restore|restoration|backup|recovery) tests?|test (?:restores?|restorations?)|test(?:ing|s|ed)? (?:\\w+ ){0,3}(?:restor|back ?ups?)|restoring (?:\\w+ ){0,3}back ?ups?',
     exclusions: [
       {
         match:

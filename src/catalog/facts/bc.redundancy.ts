@@ -145,7 +145,7 @@ export const bcRedundancy: FactFile = {
     ],
     limits: [],
     denied:
-      '(?:automatic )?fail ?over|redundan\\w*|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
+      '(?:automatic )?fail ?over|redundan|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
     exclusions: [
       { match: 'visibility', example: 'Get visibility into replicas.' },
       { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },

@@ -153,7 +153,7 @@ export const dataDlp: FactFile = {
       },
     ],
     denied:
-      'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit\\w+)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
+      'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
     exclusions: [
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {

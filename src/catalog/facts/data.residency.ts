@@ -38,7 +38,7 @@ export const dataResidency: FactFile = {
   reading: () => ({
     states: {
       match:
-        '(?:choose|choice|select|pick|option|opt\\b|prefer|specif\\w+|available|store|stored|stores|storing|host|hosted|hosts|reside|resides|residency|located|kept|keep|remain|stay|deploy)\\w*\\b .... (?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr|data ?cent|{region})|(?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr\\w+|data ?cent\\w+|{region}) .... (?:choose|choice|select|pick|option|store|stored|host|hosted|reside|residency|located|kept|remain|created|hosting)|data residency|(?:running|runs?|servers?|data ?cent\\w+) (?:\\w+ ){0,4}(?:in|:) .{0,60}{region}|data ?cent(?:er|re)s? in\\b',
+        '(?:choose|choice|select|pick|option|opt\\b|prefer|specif|available|store|stored|stores|storing|host|hosted|hosts|reside|resides|residency|located|kept|keep|remain|stay|deploy)\\w*\\b .... (?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr|data ?cent|{region})|(?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr\\w+|data ?cent\\w+|{region}) .... (?:choose|choice|select|pick|option|store|stored|host|hosted|reside|residency|located|kept|remain|created|hosting)|data residency|(?:running|runs?|servers?|data ?cent\\w+) (?:\\w+ ){0,4}(?:in|:) .{0,60}{region}|data ?cent(?:er|re)s? in\\b',
       example: 'You choose the region where your data is stored.',
     },
     subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
@@ -159,7 +159,7 @@ export const dataResidency: FactFile = {
       },
     ],
     denied:
-      'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent\\w+)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent\\w+)',
+      'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent)',
     exclusions: [
       {
         match: 'under 18|years of age|reside in california|compelled|federal',

@@ -37,8 +37,7 @@ export const encByok: FactFile = {
   },
   reading: () => ({
     states: {
-      match:
-        'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
+      match: 'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... keys?|customer managed',
       example: 'Customers can bring their own keys (BYOK).',
     },
     facets: {

@@ -147,7 +147,7 @@ export const encE2e: FactFile = {
         example: 'Our servers can read your messages.',
       },
     ],
-    denied: 'end to end encrypt\\w*|e2ee|client side encrypt\\w*|zero knowledge\\w*|field level encrypt\\w*',
+    denied: 'end to end encrypt|e2ee|client side encrypt|zero knowledge|field level encrypt',
     exclusions: [
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },

@@ -94,7 +94,7 @@ export const iamAccessReview: FactFile = {
       },
       {
         match:
-          '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang\\w*|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*',
+          '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*',
         example: 'Upon a change of role, the permissions of the staff member are re-evaluated.',
       },
     ],

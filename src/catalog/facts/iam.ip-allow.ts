@@ -117,7 +117,7 @@ export const iamIpAllow: FactFile = {
       },
     ],
     denied:
-      'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)\\w*|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
+      'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
       { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },
       {

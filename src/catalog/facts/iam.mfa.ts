@@ -97,7 +97,7 @@ export const iamMfa: FactFile = {
         example: 'MFA is only available to administrators.',
       },
     ],
-    denied: 'mfa|2fa|two factor\\w*|multi ?factor\\w*|two step\\w*|second factor|passkeys?|totp',
+    denied: 'mfa|2fa|two factor|multi ?factor|two step|second factor|passkeys?|totp',
     exclusions: [
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
       { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'They use MFA via an SSO provider.' },

@@ -137,7 +137,7 @@ export const iamScim: FactFile = {
         example: 'SCIM provisioning is not supported.',
       },
     ],
-    denied: 'scim|directory sync\\w*|user provisioning|automatic provisioning',
+    denied: 'scim|directory sync|user provisioning|automatic provisioning',
     exclusions: [
       { match: 'permission set', example: 'Create a permission set for provisioning.' },
       {

@@ -84,7 +84,7 @@ export const iamStaffMfa: FactFile = {
       },
     ],
     denied:
-      '(?:mfa|2fa|two factor\\w*|multi ?factor\\w*|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
+      '(?:mfa|2fa|two factor|multi ?factor|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {

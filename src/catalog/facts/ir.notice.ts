@@ -131,7 +131,7 @@ export const irNotice: FactFile = {
       },
     ],
     denied:
-      'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)\\w*',
+      'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)',
     exclusions: [
       {
         match:

@@ -133,7 +133,7 @@ export const irPlan: FactFile = {
       },
     ],
     denied:
-      '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach\\w*)',
+      '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach)',
     exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {

@@ -122,7 +122,7 @@ export const logExport: FactFile = {
       },
     ],
     denied:
-      '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)\\w*|siem (?:integration|export|connector)|log streaming',
+      '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)|siem (?:integration|export|connector)|log streaming',
     exclusions: [
       {
         match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
