@@ -126,7 +126,7 @@ export const dataResidency: FactFile = {
       },
       {
         match:
-          '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* .... (?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) .... (?:data|content|workspace|project|database|account)s?\\b .... (?:stored|lives?|kept|resides?|hosted|located|go|{region})',
+          '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* (?:\\w+ ){0,4}(?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) (?:\\w+ ){0,3}(?:data|content|workspace|project|database|account)s?\\b (?:\\w+ ){0,4}(?:stored|lives?|kept|resides?|hosted|located|go|{region})',
         example: 'You decide whether your data lives in Europe or America.',
       },
     ],
