@@ -1,5 +1,13 @@
 import { z } from 'zod'
 
+interface FacetPattern {
+  readonly pattern: RegExp
+  readonly says: string
+  readonly example: string
+  /** Whether it may stand in another clause than the claim: what is left out mostly does. */
+  readonly inSentence?: true
+}
+
 /**
  * What a statement may say beside its subject, for any fact. A fact's own table says what each comes to: a statement that
  * a feature exists in beta answers less than one that it exists. Patterns run on normalised text; `example` shows each.
@@ -7,19 +15,19 @@ import { z } from 'zod'
 export const facets = {
   beta: {
     pattern:
-      /\b(?:in (?:an? )?(?:public |private |closed |open |limited )?(?:beta|alpha|preview|early access)\b|(?:public|private|closed|open|currently|still) (?:beta|preview)\b|\((?:public |private |closed )?(?:beta|preview|alpha)\)|beta (?:feature|version|program|release)|early access|technical preview)/,
+      /\b(?:in (?:an? )?(?:public |private |closed |open |limited )?(?:beta|alpha|preview|early access)\b|(?:public|private|closed|open|currently|still) (?:beta|preview)\b|\((?:public |private |closed )?(?:beta|preview|alpha)\)|beta (?:feature|version|program|release)|early access|technical preview|preview (?:feature|phase|stage))/,
     says: 'is in beta',
     example: 'SAML SSO is currently in private beta.',
   },
   on_request: {
     pattern:
-      /\b(?:(?:up)?on (?:\w+ )?request\b|by request\b|at your request\b|(?:contact|ask|email|reach out to|write to|get in touch with|request\w* (?:it )?(?:from|via|through)) (?:\w+ ){0,3}(?:support|us|team|success)\b|(?:subject to|with|by|upon|requires?) (?:our |prior )?approval\b|(?:if|when) (?:an? |the )?(?:customer|client)s? (?:orders?|asks?|requests?)\b|case by case\b|by (?:our )?support\b|[\w.+-]{1,40}@[\w.-]{3,60})/,
+      /\b(?:(?:up)?on (?:\w+ )?request\b|by request\b|at your request\b|(?:contact|ask|email|reach out to|write to|get in touch with|request\w* (?:it )?(?:from|via|through)) (?:\w+ ){0,3}(?:support|us|team|success)\b|(?:subject to|with|by|upon|requires?) (?:our |prior )?approval\b|(?:if|when) (?:an? |the )?(?:customer|client)s? (?:orders?|asks?|requests?)\b|case by case\b|by (?:our )?support\b|(?:talk|speak|apply) to (?:us|sales|support|our)\b|(?:may|must|can) (?:apply|be requested)\b|from your account manager\b|(?:support|our (?:engineers|team|staff)) (?:can|will|may) (?:send|provide|supply|compile|hook|enable|switch)\b|[\w.+-]{1,40}@[\w.-]{3,60})/,
     says: 'has to be asked for',
     example: 'An IP allowlist is set up on request.',
   },
   optional: {
     pattern:
-      /\b(?:optional(?:ly)?\b|opt in\b|can be (?:enabled|turned on|switched on|activated)|(?:must|has to|have to|needs to) be (?:enabled|turned on|activated)|(?:if|when|once|upon) enabl(?:ed|ing)|(?:not|n't) (?:enabled|on|active) by default|(?:off|disabled) by default|if you (?:enable|choose|turn on))/,
+      /\b(?:optional(?:ly)?\b|opt in\b|can be (?:enabled|turned on|switched on|activated)|(?:must|has to|have to|needs to) be (?:enabled|turned on|activated)|(?:if|when|once|upon) enabl(?:ed|ing)|(?:not|n't) (?:enabled|on|active) by default|(?:off|disabled) by default|(?:if|when) you (?:enable|choose|turn on|tick)|an option that)/,
     says: 'is off until it is switched on',
     example: 'Automatic backups can be enabled for each database.',
   },
@@ -60,7 +68,7 @@ export const facets = {
   },
   once: {
     pattern:
-      /\b(?:was|were|has been|have been) (?:\w+ )?(?:done|performed|conducted|carried out|completed|tested|made)\b[^.;]{0,40}\b(?:in (?:early |late |mid )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|q[1-4])|once)\b|\bone[ -](?:off|time)\b|\bonce,? (?:before|at|prior)\b|\bad hoc\b/,
+      /\b(?:was|were|has been|have been) (?:\w+ )?(?:done|performed|conducted|carried out|completed|tested|made)\b[^.;]{0,40}\b(?:in (?:early |late |mid )?(?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|q[1-4])|once)\b|\bone[ -](?:off|time)\b|\bonce,? (?:before|at|prior)\b|\bad hoc\b|\b(?:now and then|from time to time|occasional(?:ly)?|sporadic(?:ally)?)\b/,
     says: 'was done once',
     example: 'A risk assessment was done in 2023.',
   },
@@ -96,11 +104,50 @@ export const facets = {
   },
   paid: {
     pattern:
-      /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?:an? )?(?:fee|charge)|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,
+      /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?:an? )?(?:[\w-]+ ){0,2}(?:fee|charge)s?\b|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,
     says: 'costs extra',
     example: 'We help with requests at an additional cost.',
   },
-} as const satisfies Readonly<Record<string, { pattern: RegExp; says: string; example: string }>>
+  rest_left_out: {
+    pattern:
+      /(?:,|;| -)? (?:but|while|whereas|unlike|although|though|yet) [^.;]{0,70}\b(?:not(?! limited)|no|none|never|neither|only|still|stays?|remains?|readable|open|ours|may always|are processed)\b|[,;] (?:for )?(?:all |the |any )?(?:others?|rest|remaining|remainder|everything else|regular)\b[^.;]{0,70}\b(?:not?|none|never|only|still|remains?|stays?|continue|readable|open|left to)\b|; [^.;]{0,60}\b(?:is|are|do|does|has|have|can) (?:not?|none)\b|\bunlike the\b|\bto follow\b/,
+    says: 'leaves the rest out',
+    example: 'You can limit the API by IP, but not the dashboard.',
+    inSentence: true,
+  },
+  only_part: {
+    pattern:
+      /\| ?(?:(?!enterprise|business|pro\b|premium|plans?\b|tier|paid|add on)[^|]){3,40} only ?\|?$|^only (?!allow|sso|saml|mfa|2fa|you\b|authori)(?:(?!enterprise|business|pro\b|premium|plans?\b|tier|paid|customers)[^.;]){3,60}\b(?:can|may|are|is)\b|\balone (?:is|are)\b|\bonly that one\b/,
+    says: 'covers only what it names',
+    example: '| Enforce 2FA | Admin roles only |',
+    inSentence: true,
+  },
+  by_customer: {
+    pattern:
+      /\b(?:you|customers?|clients?|users?) (?:must|need to|have to|has to|may|can) (?:\w+ )?(?:configure|set up|add|schedule|start|create|trigger|initiate|deploy)\b|\byourself\b|\b(?:configured|set up|started|scheduled|initiated|triggered) by (?:you\b|the customer|customers)|\bonly if you\b|\bif you (?:tick|configure|add)\b/,
+    says: 'is left to the customer',
+    example: 'High availability needs to be configured by the customer.',
+    inSentence: true,
+  },
+  unfinished: {
+    pattern:
+      /\b(?:in preparation|in progress|under (?:way|development|construction)|underway|being (?:written|drafted|prepared|developed|built|finali[sz]ed)|will be (?:completed|finished|finali[sz]ed|documented|ready)|working on)\b/,
+    says: 'is not finished',
+    example: 'A disaster recovery plan is in preparation.',
+  },
+  approximate: {
+    pattern: /\b(?:roughly|approximately|or so|several|a few)\b|\baround (?:\d|one|two|three|six|twelve)/,
+    says: 'is a rough figure',
+    example: 'We keep the log for roughly six months.',
+  },
+  office_hours: {
+    pattern:
+      /\b(?:office|business|working) (?:hours|days)\b|\bweekdays\b|\bmonday (?:to|through|-) friday\b|\b(?:nine|9) ?(?:to|-) ?(?:five|six|5|6|17|18)\b/,
+    says: 'holds in office hours',
+    example: 'Security alerts are watched in office hours.',
+    inSentence: true,
+  },
+} as const satisfies Readonly<Record<string, FacetPattern>>
 
 export type Facet = keyof typeof facets
 // safe because the keys are those of the table

@@ -70,6 +70,8 @@ export const factReading = z.strictObject({
   weaker: z.array(factRule).default([]),
   limits: z.array(factRule).default([]),
   no: z.array(factRule).default([]),
+  /** What the vendor would name to say that it does not have it: the grammar of denials is the same for every fact. */
+  denied: z.string().optional(),
   exclusions: z.array(factRule).default([]),
   /** Where a plan's limit makes the answer partial instead of a yes with plans. */
   gatedIsPartial: z.boolean().default(false),

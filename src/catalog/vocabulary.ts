@@ -14,7 +14,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   offer:
     'support|offer|provid|availab|includ|enabl|allow|let\\b|lets\\b|can\\b|integrat|feature|configur|set up|setup|built in|comes with|use\\b|using|access to|via\\b|implement',
   duration:
-    '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|ten|twelve|fourteen|fifteen|thirty|forty five|sixty|ninety|twenty four|forty eight|seventy two)[ -]?(?:\\(\\d+\\) ?)?(?:full |calendar |business |working |consecutive )?(?:minutes?|hours?|hrs?|days?|weeks?|months?|years?|h\\b|d\\b)',
+    '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty(?: one)?|thirty six|(?:one |two |three |four )?hundred|fourteen|fifteen|thirty|forty five|sixty|ninety|twenty four|forty eight|seventy two)[ -]?(?:\\(\\d+\\) ?)?(?:full |calendar |business |working |consecutive )?(?:minutes?|hours?|hrs?|days?|weeks?|months?|years?|h\\b|d\\b)',
   held: 'certifi|complian|attest|accredit|audited|report|complet|achiev|obtain|maintain|hold|holds|has (?:a|been)|have (?:a|been)|successfully|passed|authori[sz]|examin|badge|renew|awarded|undergo|adhere',
   cloud:
     'aws\\b|amazon|google cloud|gcp\\b|azure|microsoft|digital ?ocean|hetzner|ovh|heroku|linode|akamai|oracle cloud|ibm cloud|alibaba|fly\\.io|render\\.com|equinix|rackspace|scaleway|vercel|cloudflare|google compute|ec2\\b|google app engine|leaseweb|deft\\b|outscale|exoscale|upcloud|vultr|contabo|ionos|worldstream|infomaniak|stackit|open telekom cloud|clever cloud|civo\\b|softlayer|transip|hivelocity|tencent cloud|supabase|netlify|neon\\b',
@@ -26,4 +26,14 @@ export const vocabulary: Readonly<Record<string, string>> = {
     'audit (?:logs?\\b|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?)|(?<=(?:user|account|organi[sz]ation|your|personal)[ -])security (?:logs?|history)|admin(?:istrator)? (?:activity )?logs?|auditlogs?|(?<=(?:organi[sz]ation(?:al)?|account|project|unit|workspace)[ -])event logs?|log of (?:all )?(?:actions|activities|events)',
   vuln: 'vulnerabilit|security (?:issues?|bugs?|flaws?|holes?|problems?|concerns?|weakness)|bugs?\\b|exploit',
   contactwords: 'email|e mail|contact|report|reach|let us know|write to|send|submit|disclose|notify|via\\b|form\\b',
+  erase:
+    'delet|eras|destr|purg|remov|wip(?:e|ing)|dispos|shred|expung|dropped\\b|discard|gone\\b|disappear|overwrit|clear(?:ed|s)\\b',
+  ended:
+    'terminat|cancel|clos(?:e|ed|es|ing|ure)\\b|expir|end(?:s|ed|ing)? of|ends\\b|ended\\b|ceas|leav(?:e|es|ing)\\b|offboard|churn|downgrad|unsubscrib|(?:account|workspace|organi[sz]ation|contract) (?:is |has been )?(?:delet|remov|over\\b)|(?:delet|remov)\\w* (?:your|the|an|their) (?:\\w+ )?(?:account|workspace|organi[sz]ation)',
+  tell: 'notif|notice|inform(?:s|ed|ing)?\\b|tell|told|alert|contact|let (?:\\w+ ){1,3}know|hear from (?:us|we)\\b|e ?mail|write to|get in touch|reach out|made aware|warn|be in touch',
+  breach: 'breach|incident|unauthori[sz]ed|unlawful|compromis|expos(?:ed|ure)|leak|intrusion|stolen|hack|break in',
+  nonprod:
+    'test(?:s|ing)?\\b|staging|development|dev\\b|qa\\b|sandbox(?:es)?\\b|non production|pre production|lower environment',
+  masked:
+    'anonymi[sz]|synthetic|mask|saniti[sz]|scrub|fake|dummy|fictitious|fictional|artificial|generated|made up|invented|obfuscat|pseudonym|mock|de identif|redact|seed data',
 }

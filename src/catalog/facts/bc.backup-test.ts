@@ -47,9 +47,14 @@ export const bcBackupTest: FactFile = {
         match: '(?:ad hoc|occasional|once) ... (?:restor|backup)|(?:restor|backup)\\w* ... (?:ad hoc|occasional)\\w*',
         example: 'Backups are restored on an ad hoc basis.',
       },
+      {
+        match:
+          '(?:checksums?|hash(?:es)?)\\b .... (?:back ?ups?|file)|back ?ups?\\b .... (?:hash(?:es)?|checksums?)\\b',
+        example: 'After each backup run, the hash of the file is compared.',
+      },
     ],
     notIn: ['privacy'],
-    facets: { once: 'partial' },
+    facets: { once: 'partial', rest_left_out: 'partial', only_part: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:
@@ -81,11 +86,18 @@ export const bcBackupTest: FactFile = {
         example: 'Restore tests are carried out at least once a year.',
       },
       {
-        match: 'we (?:\\w+ ){0,2}(?:restore|recover)s? (?:\\w+ ){0,4}backups?\\b && {regular}',
-        example: 'We restore a backup in full every month to prove that it works.',
+        match:
+          '(?:restores?|restored|recover(?:s|ed)?)\\b .... (?:compared|scratch|integrity|checked|verif|verify|confirm|prove|trial|spare|isolated)\\w* && back ?ups?|cop(?:y|ies)|snapshots?',
+        example: 'Each night a random backup is restored and compared with the original.',
+      },
+      {
+        match: '(?:trial|practice|test|mock) (?:restores?|restorations?|recover\\w*)',
+        example: 'We do trial restores twice a year.',
       },
     ],
     partial: [{ match: 'backups? ... checksum', example: 'Backups are verified with checksums.' }],
+    denied:
+      '(?:restore|restoration|backup|recovery) tests?|test (?:restores?|restorations?)|test(?:ing|s|ed)? (?:\\w+ ){0,3}(?:restor|back ?ups?)|restoring (?:\\w+ ){0,3}back ?ups?',
     exclusions: [
       {
         match:

@@ -71,11 +71,18 @@ export const bcBackup: FactFile = {
         example: 'Backups can be enabled for each project.',
       },
     ],
-    facets: { optional: 'partial' },
+    facets: {
+      optional: 'partial',
+      by_customer: 'partial',
+      rest_left_out: 'partial',
+      some: 'partial',
+      only_part: 'partial',
+    },
     yes: [
       {
-        match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
-        example: 'Backup copies are made every night.',
+        match:
+          '(?:safe|spare|backup|hourly|daily|nightly|weekly) copies\\b|cop(?:y|ies|ied) .... (?:every (?:hour|night|day)|nightly|hourly|daily) && data|database|everything|workspace',
+        example: 'Backup copies of all data are made every night.',
       },
       {
         match:
@@ -97,9 +104,11 @@ export const bcBackup: FactFile = {
         example: 'WAL archiving lets us restore to any point in the last seven days.',
       },
       {
-        match: '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
-        example: 'We keep daily copies of every database.',
+        match:
+          '(?:recover|restore|roll ?back|rewind|go back)\\w* .... (?:any (?:second|minute|moment|point|time)|last (?:night|day|hour)|previous (?:day|night|state)|the past {duration}|{duration})\\b && database|data|workspace|project|account && copy|copies|snapshot|backup|recover|restore && !rto|rpo|objective|disaster|within',
+        example: 'We can restore your database to any minute of the past seven days.',
       },
+      { match: '(?:is|are|gets?) (?:\\w+ )?backed up\\b', example: 'Databases are backed up.' },
     ],
     limits: [
       {
@@ -112,48 +121,33 @@ export const bcBackup: FactFile = {
         example: 'Backups must be enabled first.',
       },
       {
-        match:
-          '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
-        example: 'You need to enable backups.',
-      },
-      {
         match: 'backups? (?:\\w+ ){0,8}(?:but not|excluding|except for)',
         example: 'Backups cover the database but not uploaded files.',
-      },
-      {
-        match: 'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
-        example: 'All is included except for large files in daily backups.',
       },
       {
         match: "(?:not|never|n\\'t) (?:be )?backed up\\b && (?:other|daily|automatic|all)",
         example: 'Uploads are not backed up, all other data is.',
       },
     ],
-    no: [
-      {
-        match: "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
-        example: 'We do not take backups of your data.',
-      },
-      { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
-    ],
+    no: [],
     weaker: [
       {
         match: 'plans? can back up .{0,60}(?:on demand|schedule)',
         example: 'All plans can back up their databases on demand.',
       },
       {
-        match: 'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
-        example: 'Backups can be enabled.',
+        match:
+          '(?:backups?|snapshots?) .... (?:an? (?:paid |extra )?option|you have to enable|have to be enabled|as an add on)',
+        example: 'Backups are available as an option that you have to enable.',
       },
     ],
+    denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',
     exclusions: [
-      { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
       { match: 'boot snapshot|snapshot creation|metadata. in your', example: 'Snapshot creation takes a minute.' },
       {
         match: 'receiving party|confidential information',
         example: "Each party keeps the other's confidential information secret for five years.",
       },
-      { match: 'compatible with backups|device backup', example: 'Keep your keys in a device backup.' },
       { match: 'make sure|your app\\b', example: 'You can create a staging environment for your app.' },
       { match: 'for example, to|your website', example: 'Protect your website with our WAF.' },
       {
@@ -161,13 +155,12 @@ export const bcBackup: FactFile = {
           '(?:backup|recovery) codes?|backup (?:email|method|contact|phone|power|generator|admin|key|factor|plan|domain)|back ?up (?:battery|supply)|self host|your own backups?|you (?:should|are responsible)|(?:customer|client) (?:shall|is responsible|must)|uninterruptible|generators?|(?:deleted|purged|removed|remain|persist|erased|residual) (?:\\w+ ){0,3}(?:from|in) (?:\\w+ ){0,3}backups?|legal hold|passkey',
         example: 'You should keep your own backups.',
       },
-      { match: 'point in time (?:pen|assess|audit|check)|backup seeds?', example: 'It is a point-in-time assessment.' },
       { match: 'usage by taking|averag', example: 'We compute the usage by taking snapshots.' },
       { match: 'backup archives', example: 'Backup archives can be uploaded.' },
       { match: 'account management', example: 'Account management includes a backup address.' },
       { match: 'tests? of (?:the )?(?:backup|restor)', example: 'The plan includes a test of backup restoration.' },
     ],
-    allow: ['third', 'negation', 'condition', 'denial'],
+    allow: ['third', 'negation', 'condition', 'denial', 'duty'],
     params: [
       {
         name: 'frequency',

@@ -41,6 +41,7 @@ export const bcDr: FactFile = {
         '(?:disaster recovery|business continuity|dr|bcp|bcdr|contingency|continuity|recovery)\\b .... (?:plan|program|polic|procedure|test|strateg|process|document|exercis|site)|(?:plan|program|polic|procedure|process|strateg)\\w* .... (?:disaster|continuity|recover|contingency)|fail ?over|disaster recovery|business continuity',
       example: 'We have a disaster recovery plan that is tested every year.',
     },
+    facets: { unfinished: 'partial', rest_left_out: 'partial', once: 'partial' },
     yes: [
       {
         match:
@@ -70,6 +71,11 @@ export const bcDr: FactFile = {
           '(?:disaster|catastroph\\w+|emergenc\\w+) .... (?:runbooks?|playbooks?|procedures?|plans?) .... (?:recover|rebuild|restor|describ)\\w*',
         example: 'For disasters we have runbooks that describe how to rebuild every system.',
       },
+      {
+        match:
+          '(?:bc|dr|bcm) (?:and \\w+ )?plans?\\b|(?:plan|procedure|runbook|playbook|document|manual)\\w*\\b .... (?:rebuild|recover|resum|restor|carry on|keep running|continu)\\w* .... (?:disaster|catastroph|loss of|region|data cent|emergenc|fire|flood)\\w*',
+        example: 'A formal DR plan makes sure that we can carry on.',
+      },
     ],
     partial: [
       { match: 'automat\\w* fail ?over|fails? over automatically', example: 'The database fails over automatically.' },
@@ -86,14 +92,15 @@ export const bcDr: FactFile = {
           '(?:replicas?|standby|secondary)\\b .{0,40}automatically (?:takes?|taking) over|automatically takes? over (?:operations|from|when|if)',
         example: 'A standby automatically takes over.',
       },
-    ],
-    weaker: [
       {
         match:
-          '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
-        example: 'A disaster recovery plan is being written.',
+          '(?:traffic|dns|service|requests|operations)\\b .... (?:switch|rout|redirect|fail|mov)\\w* .... (?:standby|secondary|another region|second (?:site|region)) .... (?:automatic|by itself|without)\\w*',
+        example: 'If a region fails, traffic is switched to the standby automatically.',
       },
     ],
+    weaker: [],
+    denied:
+      '(?:disaster recovery|business continuity|continuity|dr|bcp|contingency) (?:\\w+ )?(?:plans?|programme?|strategy|procedures?)|disaster recovery|business continuity|plan for (?:\\w+ )?disasters?',
     exclusions: [
       { match: 'contact your|included in your', example: 'Contact your manager about disaster recovery.' },
       { match: 'you cannot|can affect|recovery purposes', example: 'You cannot opt out on the Lite plan.' },
@@ -106,8 +113,12 @@ export const bcDr: FactFile = {
         match: '^(?:how|learn|ways) |^{cloud} (?:has|have|maintains?|offers?|provides?)',
         example: 'How to write a business continuity plan.',
       },
+      {
+        match: 'design your own|for your (?:own )?(?:workloads|applications|apps|business)',
+        example: 'Use our replicas to design your own disaster recovery.',
+      },
     ],
-    allow: ['third', 'staff'],
+    allow: ['third', 'staff', 'future'],
     params: [
       { name: 'tested', pattern: '\\b(?:test(?:ed|s|ing)?|exercised?|drills?)\\b', as: 'flag' },
       {

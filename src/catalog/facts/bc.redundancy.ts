@@ -43,8 +43,15 @@ export const bcRedundancy: FactFile = {
         '(?:multiple|several|two|three|more than one|across|different|separate|multi|redundan\\w*|replicat\\w*|distribut\\w*|spread|second|secondary|at least) .... (?:availability zones?|zones?|regions?|data ?cent|az\\b|azs\\b|servers?|locations?|disks?|instances?|facilit|nodes?|providers?)|(?:automatic|instant|hot|warm)\\w* .... fail ?over|fail ?over .... (?:automat|second|standby|replica|region|zone)|redundan\\w*|multi ?az|high(?:ly)? availab\\w*|single points? of failure|availability zones?',
       example: 'The service runs across three availability zones.',
     },
+    facets: {
+      by_customer: 'partial',
+      some: 'partial',
+      rest_left_out: 'partial',
+      only_part: 'partial',
+      where_possible: 'partial',
+      optional: 'partial',
+    },
     yes: [
-      { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
       {
         match:
           '(?:multiple|multi|two|three|several|across|redundant|different|separate|spread|\\d|geographic\\w*) (?:\\w+ ){0,4}(?:availability zones?|azs?\\b|zones\\b|data ?cent(?:er|re)s|regions\\b|geographic (?:locations|regions)) && (?:redundan|replica|fail ?over|high(?:ly)? availab|distribut|deployed|run|host|spread|resilien|durab|spans?|available|production|database|cluster|infrastructure|servers?|service|primary|each|across|nodes?|primary|store)',
@@ -66,11 +73,6 @@ export const bcRedundancy: FactFile = {
       },
       {
         match:
-          '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
-        example: 'If the primary fails, the system automatically fails over to a replica in another region.',
-      },
-      {
-        match:
           '(?:spans?|spread (?:across|over)|distributed (?:across|over|between)|runs? (?:across|in)|replicated (?:across|to|between)) (?:\\w+ ){0,2}(?:multiple|several|two|three|different) (?:\\w+ ){0,2}(?:regions|zones|data ?cent(?:er|re)s|sites|azs)',
         example: 'Our service runs in three availability zones.',
       },
@@ -80,29 +82,26 @@ export const bcRedundancy: FactFile = {
         example: 'Mirrored in a second, geographically separate data centre.',
       },
       {
-        match: 'no single points? of failure',
-        example: 'The platform is designed with no single point of failure and spans multiple regions.',
-      },
-      {
         match:
           '(?:if|when|should) (?:an? |one |the )?(?:\\w+ ){0,2}(?:zone|region|data ?cent(?:er|re)|az) (?:\\w+ ){0,2}(?:fails?|is lost|goes down|becomes unavailable|outage)',
         example: 'If a zone fails, another one serves requests.',
       },
+      { match: 'geo(?:graphically)? ?(?:distributed|redundant|replicated)', example: 'Storage is geo-redundant.' },
       {
         match:
-          '(?:warm|hot|cold|secondary|second) (?:standby|region|site|data ?cent(?:er|re)) .... (?:take|takes|taking) over|(?:warm|hot) standby',
-        example: 'A hot standby takes over.',
+          '(?:two|three|four|2|3|several|multiple|more than one|separate|different|others?|second|distinct|independent) (?:\\w+ ){0,2}(?:facilit(?:y|ies)|locations|sites|data ?(?:halls|rooms)|zones|data ?cent(?:er|re)s|regions) && (?:host|run|live|lives|replica|redundan|mirror|serv|production|deploy|operate|keep|every layer|survive)\\w* && !backups?|offices?',
+        example: 'We host the Services redundantly in no fewer than two facilities.',
       },
-      { match: 'geo(?:graphically)? ?(?:distributed|redundant|replicated)', example: 'Storage is geo-redundant.' },
+      {
+        match:
+          '(?:loss|failure|outage) of (?:an?|one|any|an entire|a single|a whole) (?:\\w+ )?(?:zones?|regions?|data ?cent(?:er|re)|facility|site|az)\\b .... (?:not|no|never|without|another|continue|surviv|absorb|tolerat)\\w*',
+        example: 'The loss of a zone does not interrupt service.',
+      },
     ],
     partial: [
       {
         match: 'high availability (?:and \\w+ )?services? for our',
         example: 'We run high availability services for our customers.',
-      },
-      {
-        match: 'redundant (?:servers|infrastructure|components|systems|instances|network)',
-        example: 'We use redundant servers.',
       },
       {
         match:
@@ -127,24 +126,26 @@ export const bcRedundancy: FactFile = {
           '(?:high availability|ha)\\b (?:mode|option|setup|add ?on|cluster)|(?:several|multiple|two|three|redundant) (?:replicas?|instances|copies|nodes)\\b',
         example: 'Each service has several replicas.',
       },
+      {
+        match:
+          '(?:high availability|standby|replicas?|failover)\\b && (?:configured by|needs? to be configured|yourself|you (?:can|must|need to|may) (?:\\w+ )?(?:add|configure|enable|create|set up))',
+        example: 'High availability needs to be configured by the customer by adding a standby.',
+      },
     ],
     no: [
-      {
-        match: 'single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)',
-        example: 'The service runs in a single region only.',
-      },
       {
         match: '(?:in|from|on) (?:a|one) single (?:data ?cent(?:er|re)|zone|region|availability zone|server)',
         example: 'The service runs in a single data centre.',
       },
-      { match: 'no (?:automatic )?fail ?over', example: 'There is no automatic failover.' },
-    ],
-    limits: [
       {
-        match: '(?:choose|select|let you choose) .{0,40}(?:single zone|no replication)',
-        example: 'Choose a single zone for test projects.',
+        match:
+          '(?:one|single|1) (?:data ?cent(?:er|re)|zone|region|availability zone|server|facility|site|location)\\b(?: only\\b| alone\\b|, (?:with|and) no\\b)',
+        example: 'The service runs in one data centre only.',
       },
     ],
+    limits: [],
+    denied:
+      '(?:automatic )?fail ?over|redundan|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
     exclusions: [
       { match: 'visibility', example: 'Get visibility into replicas.' },
       { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },
@@ -155,12 +156,8 @@ export const bcRedundancy: FactFile = {
       },
       {
         match:
-          'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
+          'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you should (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
         example: 'Choose one of 20 regions.',
-      },
-      {
-        match: 'redundant firewall|(?:features|protection|mitigation|rules) across',
-        example: 'A redundant firewall is in place.',
       },
     ],
     notIn: ['subprocessors', 'privacy'],

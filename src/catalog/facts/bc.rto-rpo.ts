@@ -42,6 +42,7 @@ export const bcRtoRpo: FactFile = {
       example: 'Our RTO is 4 hours and our RPO is 1 hour.',
     },
     figure: { param: 'rto_hours' },
+    facets: { on_request: 'partial', once: 'partial', approximate: 'partial' },
     yes: [
       {
         match: '(?:lose|loss of) (?:at most|no more than|up to|less than) {duration}',
@@ -53,7 +54,8 @@ export const bcRtoRpo: FactFile = {
         example: 'After an outage we restore the service, as a rule within 4 hours.',
       },
       {
-        match: '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
+        match:
+          '(?:rto\\b|rpo\\b|recovery time|recovery point) && (?:{duration}|zero|seconds?\\b|minutes?\\b|\\d+ ?(?:h|m|s)\\b)',
         example: 'Our recovery time objective is four hours and our recovery point objective is one hour.',
       },
       { match: '(?:rto|rpo|recovery (?:time|point) objectives?)\\b && \\d', example: 'RPO: 24 hours' },
@@ -65,6 +67,11 @@ export const bcRtoRpo: FactFile = {
         match: '(?:data loss|lose) (?:\\w+ ){0,5}{duration} && disaster|rpo|recover|restor',
         example: 'Data loss is limited to 15 minutes in a disaster.',
       },
+      {
+        match:
+          '{duration} (?:\\w+ ){0,3}(?:of (?:\\w+ )?(?:data|transactions|work|changes)|worth) .... (?:lost|lose|loss)|(?:lost|lose|loss)\\b .... {duration} of (?:data|work|transactions|changes)',
+        example: 'At most five minutes of data would be lost.',
+      },
     ],
     partial: [
       {
@@ -75,12 +82,22 @@ export const bcRtoRpo: FactFile = {
         match: 'recovery time and recovery point',
         example: 'We set a recovery time and recovery point for each system.',
       },
+      {
+        match: 'recovery (?:time |point )?(?:objectives?|targets?)',
+        example: 'Recovery objectives are set out in your contract.',
+      },
     ],
+    denied:
+      'rtos?|rpos?|recovery (?:time|point)s?(?: or recovery (?:time|point))?(?: objectives?| targets?)?|recovery (?:targets|objectives)',
     exclusions: [
       {
         match:
           'you (?:should|must|define)|your (?:rto|rpo)|\\b(?:rto|rpo) (?:is (?:the|an?|defined)|stands|means|refers)|respon(?:se|d)',
         example: 'Support responds within four hours.',
+      },
+      {
+        match: 'your (?:\\w+ )?(?:servers|databases|workloads|applications)',
+        example: 'Our tool gets your servers an RPO of five seconds.',
       },
     ],
     allow: ['third', 'future'],

@@ -49,6 +49,10 @@ export const bcSla: FactFile = {
           '9\\d(?:\\.\\d+)? ?(?:%|percent|per cent) && any:(?:uptime|availab|sla\\b|service level|monthly|guarantee|credit) && !(?:historical|past|last \\d+|achieved|average of|have maintained|aws|amazon|google|azure|durab|precision|accuracy|customers? (?:are|rate)|target|slo\\b|objective)',
         example: 'We guarantee 99.9% uptime each month.',
       },
+      {
+        match: 'ninety (?:eight|nine) .{0,20}percent && uptime|availab|\\bup\\b',
+        example: 'We undertake that the platform is up ninety-nine point nine percent of each quarter.',
+      },
     ],
     partial: [
       {
@@ -80,12 +84,6 @@ export const bcSla: FactFile = {
         example: 'We use best efforts to keep the service available.',
       },
       {
-        match:
-          "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
-        example: 'We do not offer an uptime SLA.',
-      },
-      { match: 'no (?:uptime )?(?:sla|guarantee of uptime)\\b', example: 'There is no SLA.' },
-      {
         match: "(?:not|n't) (?:covered|subject|eligible) ...sla && !(?:exclud|downtime|maintenance)",
         example: 'Free accounts are not covered by the SLA.',
       },
@@ -114,24 +112,25 @@ export const bcSla: FactFile = {
         example: 'We aim for 99.9% uptime.',
       },
     ],
+    denied:
+      '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
-      { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',
         example: 'Production is spread over three availability zones in each region.',
       },
-      { match: 'sla of (?:azure|aws|google|amazon)', example: 'See the SLA of Azure.' },
       { match: '^(?:you )?(?:require|need|want)\\b', example: 'You need to sign an NDA to receive our report.' },
       {
         match: '\\bslas?\\b,? .{0,40}requirements|affected by .{0,60}\\bsla',
         example: 'Your SLA may have requirements.',
       },
       {
-        match: '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
+        match: '(?:falls|drops|goes) below(?!.*credit)|alerts? (?:you|when|if)\\b',
         example: 'An alert is sent when uptime falls below 99.9%.',
       },
       {
-        match: '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
+        match:
+          '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support(?!.*\\b(?:uptime|availab))|support through slas',
         example: 'Premium support has a response SLA of one hour.',
       },
       {
@@ -148,7 +147,6 @@ export const bcSla: FactFile = {
         match: '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
         example: 'We have SLAs with vendors.',
       },
-      { match: '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b', example: 'Our vendors have SLAs.' },
       { match: 'used by we\\b', example: 'The SLA of the host used by Acme is public.' },
       {
         match: '(?:infrastructure|cloud|hosting) providers? (?:guarantee|offer|promise)',

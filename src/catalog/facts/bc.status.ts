@@ -39,8 +39,8 @@ export const bcStatus: FactFile = {
       match: 'status ?(?:page|site|website|\\.|dashboard)|status\\.|system status|service status',
       example: 'Current availability is shown on our status page.',
     },
+    facets: { rest_left_out: 'partial', only_part: 'partial', on_request: 'partial' },
     yes: [
-      { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
       {
         match:
           'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
@@ -71,7 +71,13 @@ export const bcStatus: FactFile = {
     ],
     weaker: [
       { match: 'private status (?:page|site)', example: 'A private status page is available to Enterprise customers.' },
+      {
+        match:
+          '(?:(?:system|service|platform)s? (?:status|health)|(?:status|health) page) .... (?:signed in|logged in|log ?in|private|upon request|on request|of (?:your|their) own|after sign|in the dashboard)|private .... (?:status|health)\\b && status|health|page',
+        example: 'System status is displayed in the dashboard for signed-in users.',
+      },
     ],
+    denied: '(?:public )?status (?:page|site)',
     exclusions: [
       {
         match:

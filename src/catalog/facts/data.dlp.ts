@@ -42,7 +42,7 @@ export const dataDlp: FactFile = {
       example: 'Admins can disable public link sharing.',
     },
     subject: 'sharing|public links?|guests?|data protection|redact',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match: '(?:detect|redact|mask|scan|flag|classif)\\w* (?:\\w+ ){0,3}(?:sensitive (?:data|information)|pii\\b)',
@@ -79,11 +79,6 @@ export const dataDlp: FactFile = {
       },
       {
         match:
-          '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
-        example: 'Admins can limit sharing to approved domains.',
-      },
-      {
-        match:
           '(?:enforce|require|force|restrict|limit)\\w* (?:\\w+ ){0,2}(?:private|internal) visibility|only (?:organi[sz]ation |workspace )?(?:admins?|owners?) (?:\\w+ ){0,4}(?:change|make|set) (?:\\w+ ){0,3}(?:visibility|public|sharing)',
         example: 'Only admins can change the visibility of a board.',
       },
@@ -97,11 +92,45 @@ export const dataDlp: FactFile = {
           'only (?:\\w+ ){0,3}(?:admins?|owners?)(?: and \\w+)? can (?:create|make|share|publish) (?:\\w+ )?public',
         example: 'Only owners can create public links.',
       },
+      {
+        match:
+          '(?:sharing|downloads?|downloading|exports?|forking|invit\\w+|public links?|guests?|copy(?:ing)?|print(?:ing)?|watermark\\w*|collaborators?)\\b .... (?:restrict|block|disabl|limit|prevent|turned off|switched off|prohibit|forbid)\\w* && (?:admin|owner)',
+        example: 'External sharing can be restricted to domains that the administrator has approved.',
+      },
+      {
+        match:
+          '(?:prohibit|forbid|disallow|ban|stop|switch off)\\w* (?:\\w+ ){0,6}(?:sharing|downloads?|downloading|exports?|forking|invit\\w+|public links?|guests?|copy(?:ing)?|print(?:ing)?|watermark\\w*|collaborators?)\\b && (?:admin|owner|organi[sz]ation|workspace)',
+        example: 'Owners may prohibit forking of private repositories.',
+      },
+      {
+        match:
+          '(?:commits?|messages?|uploads?|files?) (?:\\w+ ){0,3}(?:contain|with)\\w* (?:\\w+ ){0,2}(?:secrets?|sensitive|card numbers?|pii)\\b && (?:reject|block|quarantin|stop|prevent)\\w*|push protection',
+        example: 'Push protection rejects commits that contain secrets.',
+      },
+      {
+        match:
+          '(?:dlp|data loss prevention|sensitive data) (?:rules?|polic(?:y|ies)|scanning|filters?) .... (?:detect|block|redact|stop|quarantin|prevent)',
+        example: 'Our DLP rules detect credit card numbers and block the message.',
+      },
+      {
+        match:
+          '(?:disable|turn off|switch off|block|prevent|restrict)\\w* (?:\\w+ ){0,2}(?:exports?|downloads?|sharing|public links?|copying|printing)\\b .... (?:members|organi[sz]ation|workspace|guests|people|everyone|users)',
+        example: 'Disable exports for all members.',
+      },
     ],
     partial: [
       {
         match: '(?:password protect|expir\\w* links?|link expir)\\w* && (?:shar|public)',
         example: 'Password protect links before you share them.',
+      },
+      {
+        match:
+          '(?:password|expir\\w+ date) on (?:a|the|their|any|each)? ?(?:\\w+ )?links?|no central control|make their own (?:\\w+ )?private',
+        example: 'Individual users can set a password on a link they share.',
+      },
+      {
+        match: '(?:users?|members?|people) .... warned (?:before|when|if) .... (?:shar|send|invit|export)',
+        example: 'Users are warned before they share a file outside the company.',
       },
     ],
     no: [
@@ -110,7 +139,21 @@ export const dataDlp: FactFile = {
           "(?:no way|not possible|cannot|can't|unable) (?:to )?(?:block|prevent|restrict|disable) (?:\\w+ ){0,3}(?:sharing|export|download|public link)\\w*",
         example: 'There is no way to block public sharing.',
       },
+      {
+        match:
+          '(?:sharing|public links?|downloads?|exports?) cannot be (?:\\w+ )?(?:turned off|disabled|blocked|restricted|prevented|switched off)',
+        example: 'Public sharing cannot be turned off.',
+      },
     ],
+    weaker: [
+      {
+        match:
+          '(?:alerts?|warn\\w*|notif\\w*) only|no blocking|without blocking|(?:page |file |document )?(?:creators?) (?:can|may|are able)|one (?:page|file|document) at a time',
+        example: '| Sensitive data detection | Alert only, no blocking |',
+      },
+    ],
+    denied:
+      'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
     exclusions: [
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {

@@ -44,16 +44,11 @@ export const dataExitDeletion: FactFile = {
       example: 'Customer data is deleted within 30 days of termination.',
     },
     figure: { param: 'days', of: '\\b(?:delet|purg|eras|destroy)' },
-    facets: { on_request: 'partial', where_possible: 'nothing' },
+    facets: { on_request: 'partial', where_possible: 'nothing', rest_left_out: 'partial', approximate: 'partial' },
     yes: [
       {
         match: 'permanently deletes? .{0,60}(?:account|organi[sz]ation|workspace) and all (?:\\w+ )?data',
         example: 'This permanently deletes your account and all its data.',
-      },
-      {
-        match:
-          '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
-        example: '30 days after you close the account everything is deleted.',
       },
       {
         match:
@@ -81,8 +76,13 @@ export const dataExitDeletion: FactFile = {
       },
       {
         match:
-          '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
-        example: 'When a workspace is deleted its content is erased within 30 days.',
+          '(?:{ended}|removed)\\w* && (?:{erase}|return)\\w* && (?:{duration}|immediately|instantly|right away|at once|straight away|a month|a week|a quarter) && (?:data\\b|content|information|databases?|everything|copies|what is left|records|files|backups) && !notice|cookies?',
+        example: 'Once an organisation is removed, its databases are dropped instantly.',
+      },
+      {
+        match:
+          '{erase}\\w* (?:after|at|on|upon|following) (?:the )?(?:contract|account|subscription|agreement) (?:end|closure|termination|cancellation) \\|.{0,20}{duration}',
+        example: '| Deletion after contract end | 90 days |',
       },
     ],
     partial: [
@@ -107,21 +107,16 @@ export const dataExitDeletion: FactFile = {
       },
       {
         match:
-          '(?:once|after|when) you delete (?:an|your|the|a) (?:account|organi[sz]ation|workspace) .... (?:cannot be|permanent|lost|removed|deleted)',
-        example: 'Once you delete your account, its data cannot be restored.',
-      },
-      {
-        match:
           'accounts? (?:will be|is|are|gets?) (?:\\w+ )?(?:permanently |irrevocably )?(?:deleted|removed|erased)\\b .... (?:including|along with|together with|and) (?:all|your|its|any)',
         example: 'The account will be permanently deleted, including all projects.',
       },
-    ],
-    no: [
       {
         match:
-          '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
-        example: 'We keep your data after termination indefinitely.',
+          '{erase}\\w* (?:\\w+ ){0,6}(?:data|content|account|information) .... (?:you (?:have )?(?:left|leave|cancel|go)|{ended})',
+        example: 'We delete your data on request once you have left.',
       },
+    ],
+    no: [
       {
         match:
           '(?:data|content|information) (?:is|are|will be) not (?:be )?deleted (?:after|upon|on|at|when|following) ...(?:terminat|cancel|contract|account|end)',
@@ -132,6 +127,11 @@ export const dataExitDeletion: FactFile = {
           '(?:keep|retain|store)s? (?:your|customer|all|the|this) (?:\\w+ ){0,2}(?:data|content|information) (?:even )?(?:after|when|once|in case) ...(?:cancel|terminat|leav|clos|end)\\w* && !{duration}|delet|eras|remov|anonymi|legal|law|tax|account(?:ing|ancy) && !as long as|necessary|required',
         example: 'We keep your data after you cancel.',
       },
+      {
+        match:
+          '(?:clos|cancel|terminat|delet|leav|end)\\w* (?:your|the|an|a|their) (?:\\w+ )?(?:account|contract|subscription|workspace) (?:does|will) not (?:\\w+ )?(?:remove|delete|erase|purge)',
+        example: 'Closing your account does not remove the data you have stored with us.',
+      },
     ],
     exclusions: [
       {
@@ -139,17 +139,7 @@ export const dataExitDeletion: FactFile = {
         example: 'We never store credit card numbers; card data goes to our PCI compliant payment processor.',
       },
       { match: '\\bjobs?\\b', example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.' },
-      { match: 'from the count', example: 'Deleted accounts are removed from the count.' },
       { match: 'connectors?\\b', example: 'Create an AWS IAM role for the connector.' },
-      {
-        match: 'no longer need an?|private endpoint',
-        example: 'Delete it when you no longer need a private endpoint.',
-      },
-      { match: 'without deleting your', example: 'Leave a team without deleting your account.' },
-      {
-        match: 'offboard && !customer data|subscription|contract|account clos',
-        example: 'Accounts are deleted at offboarding.',
-      },
       {
         match: 'deletion requests?|project|unit type',
         example: 'Select the region for your project when you create it; your data stays there.',
@@ -159,7 +149,6 @@ export const dataExitDeletion: FactFile = {
           'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
         example: 'Deleted items stay in the trash for 30 days.',
       },
-      { match: 'prior to the end of', example: 'Cancel prior to the end of the month.' },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -42,14 +42,16 @@ export const dataExport: FactFile = {
       example: 'You can export all your data as CSV at any time.',
     },
     subject: 'export|download|take\\w* out|get (?:my|your) .{0,20}out|portability',
-    facets: { paid: 'partial' },
+    facets: {
+      paid: 'partial',
+      rest_left_out: 'partial',
+      only_part: 'partial',
+      beta: 'partial',
+      some: 'partial',
+    },
     yes: [
       { match: 'export (?:\\w+ )?data (?:from|of|in) your', example: 'You can export the data from your workspace.' },
       { match: 'data .{0,40}can be accessed .{0,30}\\bapis?\\b', example: 'All data can be accessed through our API.' },
-      {
-        match: 'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
-        example: 'Take your data with you.',
-      },
       {
         match:
           '(?:export|download|dump|take out|take your data)\\w* && (?:your|customer|all|account|project|raw|user|their|its|full|any|workspace|document|database|event|personal|own) (?:\\w+ ){0,4}(?:data\\b|content|information|database|records|files|documents|history)',
@@ -78,16 +80,10 @@ export const dataExport: FactFile = {
         match: '(?:full|complete|self service|one click) (?:\\w+ ){0,2}(?:data )?export',
         example: 'A full data export is available at any time.',
       },
-      { match: '^data exports?\\b', example: 'Data export in two formats' },
       {
         match:
           '(?:export|download)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){1,4}(?:to|as|in|into) (?:\\w+ ){0,3}(?:csv|json|xml|excel|spreadsheet|zip) && !report|chart|invoice|\\blogs?\\b',
         example: 'You can export all your data as CSV at any time.',
-      },
-      {
-        match:
-          '(?:pull|get|fetch|extract|take|retrieve)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){0,3}(?:data|content) (?:out\\b|from|with you|via|through|using)',
-        example: 'Pull your data out at any time.',
       },
       {
         match:
@@ -101,27 +97,52 @@ export const dataExport: FactFile = {
           '(?:data|everything|content|results) .... (?:can|may) (?:also )?(?:be )?(?:retrieved|downloaded|exported|pulled|extracted|fetched) .... (?:\\bapi\\b|csv|json|any ?time|any point|dashboard)',
         example: 'All your data can be retrieved at any time through our API.',
       },
+      {
+        match:
+          '(?:exports?|download|take|pull|clone|extract|dump|copy|retrieve)s?\\b .... (?: out\\b|with you|home|in one (?:archive|file|go)|any ?time|yourself|in bulk|open format)\\b && !(?:log|audit|opt|time|sign|log) out',
+        example: 'An export tool lets you take out contacts, deals, notes and files.',
+      },
+      {
+        match:
+          '(?:board|list|comment|contact|record|note|item|document|file|project|issue|entr(?:y|ies)|row)s?\\b .... (?:be|are|is) (?:\\w+ )?(?:pulled out|exported|downloaded|extracted|taken out)',
+        example: 'Each list, board and comment can be pulled out through the API.',
+      },
+      {
+        match: 'api\\b (?:\\w+ ){0,3}access to (?:all|every|any|the full) (?:\\w+ ){0,3}data',
+        example: 'Our API gives you access to all of your data.',
+      },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
+      {
+        match:
+          '(?:data|content) (?:extraction|exports?|hand ?over) .... (?:professional service|hourly|quoted|engagement)',
+        example: 'Data extraction is offered as a professional service at our hourly rates.',
+      },
+      {
+        match:
+          'only (?:\\w+ ){1,4}(?:is|are|can be|may be) (?:\\w+ )?(?:included in the (?:download|export)|exported|downloaded)',
+        example: 'Only text documents are included in the download.',
+      },
     ],
     weaker: [
       {
-        match:
-          'only (?:\\w+ ){0,3}can be exported|export\\w* ... (?:case by case|on a case|for a fee|at (?:an )?(?:additional|extra) (?:cost|charge)|by our (?:support|team))',
-        example: 'Only contacts can be exported.',
-      },
-      {
         match: '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
         example: 'Ask our support team for an export.',
+      },
+    ],
+    denied:
+      '(?:data )?exports?\\b(?! of (?:\\w+ )?(?:audit|logs?))|export(?:ing)? (?:\\w+ ){0,2}(?:data|content)|self service export|download of your data',
+    no: [
+      {
+        match: '(?:data|content) cannot be (?:\\w+ )?(?:exported|downloaded|extracted|taken out)',
+        example: 'Data cannot be exported.',
       },
     ],
     exclusions: [
       { match: 'from a backup', example: 'Export a file from a backup.' },
       { match: 'android|file permissions?', example: 'The Android app exports photos.' },
       { match: '\\blog file', example: 'Export the log file.' },
-      { match: 'imports? all', example: 'The tool imports all data.' },
-      { match: 'instance from', example: 'Export the instance from the console.' },
       { match: '--[a-z]|export options', example: 'The export options are listed below.' },
       { match: 'log entry|exported json|about you\\b', example: 'Each log entry of an export has a time.' },
       { match: 'recovery codes?|backup codes?|blocked|downloadable', example: 'Save your backup codes.' },
@@ -134,7 +155,6 @@ export const dataExport: FactFile = {
           'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
         example: 'Export the audit log to your SIEM.',
       },
-      { match: 'web ?form', example: 'Fill in the web form to get a copy.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],

@@ -42,16 +42,8 @@ export const dataIsolation: FactFile = {
       example: "Each customer's data is kept in a separate database.",
     },
     gatedIsPartial: true,
+    facets: {},
     yes: [
-      {
-        match: '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',
-        example: 'Applications of different customers are isolated on the network.',
-      },
-      {
-        match:
-          '(?:namespaces?|deployments?|workloads?|tenants?|clusters?|workspaces?|accounts?)\\b .{0,70}isolated from (?:each other|one another|other)',
-        example: 'Tenants are not isolated from one another.',
-      },
       {
         match:
           '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
@@ -84,11 +76,6 @@ export const dataIsolation: FactFile = {
       },
       {
         match:
-          '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
-        example: 'We run a separate database for each customer.',
-      },
-      {
-        match:
           '(?:containers?|vms?\\b|virtual(?:i[sz]ed)? (?:machines?|servers?)|sandbox\\w*) && (?:dispos|destroy|discard|ephemeral|clean|fresh|single use|torn down)\\w* && (?:each|every|after|per)',
         example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.',
       },
@@ -111,11 +98,6 @@ export const dataIsolation: FactFile = {
       },
       {
         match:
-          '(?:customer|tenant|client|account)s? (?:\\w+ ){0,3}in (?:an? |its |their )(?:own|dedicated|separate) (?:\\w+ )?(?:vpc|database|schema|instance|vm|container|cluster|namespace|bucket|account)\\b',
-        example: 'We keep each customer in its own schema.',
-      },
-      {
-        match:
           "(?:never|not|n\\'t) (?:\\w+ )?share[ds]? (?:\\w+ ){0,3}(?:between|across|with|among) (?:\\w+ )?(?:customers?|tenants?|accounts?|organi[sz]ations?|users?) && (?:vms?\\b|virtual|container|kernel|machine|instance|sandbox|process|runner|disk|database)",
         example: 'Virtual machines are never shared between customers.',
       },
@@ -126,6 +108,21 @@ export const dataIsolation: FactFile = {
       {
         match: '(?:firecracker|gvisor|kata containers?|micro ?vms?)\\b && (?:run|isolat|each|every|inside|sandbox)\\w*',
         example: 'Every job runs inside Firecracker.',
+      },
+      {
+        match:
+          '(?:each|every|per) (?:\\w+ )?(?:customer|tenant|client|subscription|account)s?\\b .... (?:own|separate|dedicated|isolated|one|individual) (?:\\w+ ){0,2}(?:namespaces?|buckets?|databases?|schemas?|vms?|containers?|virtual machines?|vpcs?|networks?|clusters?|instances?|keyspace|process(?:es)?)\\b',
+        example: 'Every subscription gets its own Kubernetes namespace.',
+      },
+      {
+        match:
+          '(?:bucket|database|schema|vm|container|namespace|cluster|index|keyspace|vpc)s? (?:\\w+ ){0,3}(?:per|for (?:each|every)) (?:customer|tenant|client|organi[sz]ation|account|workspace)|create one per (?:tenant|customer|client)',
+        example: 'No data of two clients lives in the same bucket; we create one per tenant.',
+      },
+      {
+        match:
+          "(?:quer(?:y|ies)|requests?|rows?|records?|checks?|api calls?)\\b .... (?:scop|filter|restrict|limit|tagg|carr(?:y|ies)|bound)\\w* .... (?:customer|tenant|account)s?\\'?s?\\b (?:account )?(?:ids?\\b|identifier|key)",
+        example: 'Each query is scoped to the tenant id.',
       },
     ],
     partial: [
@@ -146,26 +143,22 @@ export const dataIsolation: FactFile = {
         match: 'isolation (?:between|of) (?:\\w+ ){0,3}(?:tenants?|customers?|projects?|workspaces?)',
         example: 'There is isolation between tenants.',
       },
+      {
+        match:
+          '(?:deployment|instance|cluster|server|environment|installation)s? of (?:their|its|your) own|dedicated (?:\\w+ )?(?:option|tier)',
+        example: 'Larger clients may pay for a deployment of their own.',
+      },
     ],
     no: [
       {
-        match: 'tenants? (?:are|is) not (?:separated|isolated)',
-        example: 'Tenants are not isolated from one another.',
-      },
-      {
         match:
-          '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
+          '(?:data|tenants?|customers?|clients?|workloads?) .... (?:is|are) not (?:\\w+ )?(?:separated|isolated|segregated|kept apart)',
         example: 'Tenants are not isolated from one another.',
       },
     ],
     exclusions: [
-      {
-        match: 'index management|namespace scoped permissions|microvm compute',
-        example: 'Index management by tenant is described below.',
-      },
       { match: 'offers? "?data residency', example: 'The plan offers "data residency" per tenant.' },
       { match: '(?:sdk|api) keys', example: 'Rotate your API keys often.' },
-      { match: 'cluster_type', example: 'Set cluster_type to dedicated.' },
       { match: 'encrypt', example: 'Company laptops are encrypted and managed, and personal devices are not allowed.' },
       {
         match:
@@ -177,10 +170,10 @@ export const dataIsolation: FactFile = {
           '(?:production|staging|test|development|dev)\\b (?:and|from|environments?|, ) ... (?:separat|isolat|segregat)|separat\\w* (?:\\w+ ){0,4}(?:staging|test|development)|segregation of duties|separation of duties|(?:dedicated|separate) (?:\\w+ )?(?:accounts?\\b|team|support|account manager|ip|slack|manager|contact|csm)|self host|separately|separate (?:agreement|page|document|section|policy|terms)|physically',
         example: 'Production is separated from test environments.',
       },
-      { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Choose one of the isolation levels.' },
       { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
+      { match: 'payment data', example: 'Payment data is kept separate by Stripe.' },
     ],
-    allow: ['third', 'negation'],
+    allow: ['third', 'negation', 'condition'],
     params: [
       {
         name: 'mechanism',

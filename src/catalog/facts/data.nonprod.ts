@@ -43,7 +43,7 @@ export const dataNonprod: FactFile = {
         '(?:test|development|staging|non production|lower)\\w* .... (?:customer data|production data|data|synthetic|anonymi|mask|dummy)|(?:customer data|production data|real data|live data|data) .... (?:test|development|staging|non production)',
       example: 'Customer data is never used in test environments.',
     },
-    facets: { where_possible: 'partial' },
+    facets: { where_possible: 'partial', some: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -59,11 +59,15 @@ export const dataNonprod: FactFile = {
           '(?:fictitious|fictional|seed|generated|artificial|obfuscated|pseudonymi[sz]ed|mock|dummy|synthetic|anonymi[sz]ed|sample) data && (?:test|develop|staging|qa\\b|non production)\\w* && !you|your',
         example: 'Only synthetic data is used for testing.',
       },
-      { match: 'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)', example: 'Test data | synthetic' },
       {
         match:
-          'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
-        example: 'There is no customer data in our test systems.',
+          '{nonprod} && (?:{masked})\\w* && (?:data|records?|identifiers|details?|customer|personal) && !you\\b|your',
+        example: 'Before a data set is used in staging, every personal detail in it is masked.',
+      },
+      {
+        match:
+          "(?:customer|production|real|live|personal|client|user)s?\\'? (?:\\w+ )?(?:data|records?|information|databases?) .... (?:never|not|no)\\b .... (?:leav\\w+ production|copied|moved|{nonprod}|laptops?)",
+        example: 'Customer records never leave production.',
       },
     ],
     partial: [
@@ -74,8 +78,23 @@ export const dataNonprod: FactFile = {
     ],
     no: [
       {
-        match: 'production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)',
+        match:
+          '(?<!no )(?:production|live|real) data (?:is|may be|are) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development) && !approv|mask|consent|anonymi|agree|only',
         example: 'Production data is used in the test environment.',
+      },
+      {
+        match:
+          '{nonprod} .... (?:contains?|holds?|cop(?:y|ies) of|refreshed|cloned?|filled|loaded|uses?)\\b .... (?:live|real|production|actual)\\b && !(?:never|not|no)\\b|{masked}|without (?:any )?(?:real|live|production)',
+        example: 'Our test environment contains a copy of live customer data.',
+      },
+      {
+        match: '{nonprod} .... production .... without (?:\\w+ )?(?:masking|anonymi)',
+        example: 'Staging is refreshed weekly from the production database without masking.',
+      },
+      {
+        match:
+          '(?:we|developers|engineers) (?:test|develop|debug) (?:\\w+ ){0,2}(?:with|on|against) (?:\\w+ )?(?:production|live|real|customer) (?:data|databases?)',
+        example: 'We test with production data.',
       },
     ],
     weaker: [
@@ -89,19 +108,24 @@ export const dataNonprod: FactFile = {
           '(?:test|develop|staging|non production)\\w* .... without (?:the |our |its )?(?:\\w+ ){0,4}(?:permission|approval|consent|authori[sz]ation)',
         example: 'No data is used in test systems without our approval.',
       },
-    ],
-    limits: [
       {
         match:
-          '(?:production|customer|personal|live) data .{0,60}(?:test|develop|staging|non production)\\w* .{0,60}(?:without (?:the )?(?:explicit |prior |written |express )*(?:permission|approval|consent|authori[sz]ation)|unless (?:\\w+ ){0,3}(?:approved|authori[sz]ed|permitted))',
-        example: 'Customer data is not copied to test systems without prior permission.',
+          '(?:real|production|customer|live|record)\\w* .... {nonprod} .... (?:only (?:if|when|after|with)|approv|agrees?|consent|permission)\\w*',
+        example: 'Real data is brought into staging only if a manager agrees.',
+      },
+      {
+        match:
+          '(?:most|some|certain|partly|partially) (?:\\w+ ){0,3}(?:identifiers|fields|data|records) .... (?:removed|{masked})',
+        example: 'Copies for QA have most personal identifiers removed.',
       },
     ],
+    limits: [],
     exclusions: [
       {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',
         example: 'You can seed your test environment with sample data.',
       },
+      { match: 'to run the tests', example: 'Only mock data should be used to run the tests.' },
     ],
     allow: ['negation', 'staff'],
   }),

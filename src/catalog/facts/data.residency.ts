@@ -38,16 +38,12 @@ export const dataResidency: FactFile = {
   reading: () => ({
     states: {
       match:
-        '(?:choose|choice|select|pick|option|opt\\b|prefer|specif\\w+|available|store|stored|stores|storing|host|hosted|hosts|reside|resides|residency|located|kept|keep|remain|stay|deploy)\\w*\\b .... (?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr|data ?cent|{region})|(?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr\\w+|data ?cent\\w+|{region}) .... (?:choose|choice|select|pick|option|store|stored|host|hosted|reside|residency|located|kept|remain|created|hosting)|data residency|(?:running|runs?|servers?|data ?cent\\w+) (?:\\w+ ){0,4}(?:in|:) .{0,60}{region}|data ?cent(?:er|re)s? in\\b',
+        '(?:choose|choice|select|pick|option|opt\\b|prefer|specif|available|store|stored|stores|storing|host|hosted|hosts|reside|resides|residency|located|kept|keep|remain|stay|deploy)\\w*\\b .... (?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr|data ?cent|{region})|(?:regions?|locations?|eu\\b|europe|u\\.s\\.|usa\\b|united states|countr\\w+|data ?cent\\w+|{region}) .... (?:choose|choice|select|pick|option|store|stored|host|hosted|reside|residency|located|kept|remain|created|hosting)|data residency|(?:running|runs?|servers?|data ?cent\\w+) (?:\\w+ ){0,4}(?:in|:) .{0,60}{region}|data ?cent(?:er|re)s? in\\b',
       example: 'You choose the region where your data is stored.',
     },
     subject: '(?:data|hosting|cloud|server) (?:regions?|locations?|cent(?:er|re)s?)|\\bregions?\\b|where .{0,20}data',
-    facets: { primarily: 'partial', beta: 'partial' },
+    facets: { primarily: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
-      {
-        match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
-        example: 'It stays in the data region that you chose.',
-      },
       {
         match:
           '(?:pin|keep|restrict|limit|locate|host|store)\\w* (?:your|their|its|customer) (?:\\w+ ){0,2}data (?:\\w+ ){0,4}(?:specific|particular|chosen|selected|preferred|desired) (?:region|country|location)',
@@ -94,11 +90,6 @@ export const dataResidency: FactFile = {
       },
       {
         match:
-          'regions? (?:\\w+ )?(?:chosen|selected|picked|specified|requested|designated) by (?:the |our |your |each )?(?:customers?|users?|you\\b|clients?|account)',
-        example: 'Data stays in the region chosen by the customer.',
-      },
-      {
-        match:
           '(?:have|get|keep|want) (?:your|their|its) (?:\\w+ ){0,2}data (?:\\w+ )?(?:stored|hosted|kept|processed) (?:\\w+ ){0,3}{region} && (?:request|option|can|choose|sign|select|customers)',
         example: 'Customers may elect to have their data hosted in Germany.',
       },
@@ -118,6 +109,25 @@ export const dataResidency: FactFile = {
         match:
           '(?:choose|select|pick|specify) (?:an? |the |your |which )?(?:\\w+ ){0,3}(?:deployment|location|instance|data ?cent(?:er|re)|cluster|region) .... {region}',
         example: 'When you sign up, you choose a primary deployment such as US East.',
+      },
+      {
+        match:
+          '(?:locations?|regions?|countr(?:y|ies)|continent|data ?cent(?:er|re))\\b .... (?:up to you|your (?:choice|decision|call)|you (?:can |may )?(?:choose|decide|prefer|pick|select)|of your choosing)',
+        example: 'When setting up a project, the location of its database is up to you.',
+      },
+      {
+        match:
+          '(?:create|launch|start|deploy|provision|open|run|spin up)\\w* (?:\\w+ ){0,3}(?:instances?|projects?|databases?|clusters?|workspaces?|accounts?|tenants?) in (?:\\w+ ){0,2}{region}',
+        example: 'You can now create instances in Mumbai.',
+      },
+      {
+        match: '{region} .... {region} && (?:whichever|sign up (?:for|in|on))',
+        example: 'One cloud in the EU and one in the US: sign up for whichever fits.',
+      },
+      {
+        match:
+          '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* (?:\\w+ ){0,4}(?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) (?:\\w+ ){0,3}(?:data|content|workspace|project|database|account)s?\\b (?:\\w+ ){0,4}(?:stored|lives?|kept|resides?|hosted|located|go|{region})',
+        example: 'You decide whether your data lives in Europe or America.',
       },
     ],
     partial: [
@@ -139,23 +149,8 @@ export const dataResidency: FactFile = {
     ],
     no: [
       {
-        match:
-          "(?:not|n't|cannot|no)(?: currently| yet)? (?:\\w+ ){0,4}(?:data residency|choose (?:a|the|your) region|region selection|select (?:a|the) region)",
-        example: 'It is not possible to choose the region in which data is stored.',
-      },
-      {
-        match:
-          'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
-        example: 'Data residency is planned.',
-      },
-      {
         match: 'any(?: other)? country (?:in which|where) (?:we|our|\\w+ or its)',
         example: 'Data may go to any other country in which we have staff.',
-      },
-      {
-        match:
-          '(?:region|location) (?:selection|choice) (?:is |are )?(?:currently )?not (?:available|possible|supported|offered)',
-        example: 'Region selection is not available.',
       },
       {
         match:
@@ -163,19 +158,17 @@ export const dataResidency: FactFile = {
         example: 'It is not possible to choose the region in which data is stored.',
       },
     ],
+    denied:
+      'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent)',
     exclusions: [
       {
         match: 'under 18|years of age|reside in california|compelled|federal',
         example: 'People who reside in California have rights.',
       },
-      { match: 'trace data|sales representative', example: 'Ask your sales representative for regions.' },
-      { match: 'use providers', example: 'We use providers in many regions.' },
-      { match: 'backups of data', example: 'Backups of data stay in the region.' },
       {
         match: '\\bbank\\b|business located|\\bentity\\b',
         example: '"Controller" means the entity that determines the purposes of processing.',
       },
-      { match: 'infrastructure you control', example: 'Run it on infrastructure you control.' },
       {
         match:
           'checkbox|for all data cent|regions only for|service attachments?|vpc endpoints?|privatelink|^\\W*allows? an? user',
@@ -204,11 +197,7 @@ export const dataResidency: FactFile = {
         match: '(?:providers?|vendors?) (?:are|is|were) (?:\\w+ )?(?:selected|chosen)',
         example: 'Providers are selected by region.',
       },
-      {
-        match:
-          '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
-        example: 'Our servers are distributed across multiple regions.',
-      },
+      { match: 'your (?:\\w+ )?buckets?\\b', example: 'Choose the region of your S3 bucket before you connect it.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],

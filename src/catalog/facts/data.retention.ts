@@ -50,20 +50,6 @@ export const dataRetention: FactFile = {
       },
       {
         match:
-          '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
-        example: 'Retention period for event data: 90 days',
-      },
-      {
-        match:
-          '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
-        example: 'Logs older than 30 days are purged.',
-      },
-      {
-        match: '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
-        example: 'Recordings stay for 30 days, then they are deleted.',
-      },
-      {
-        match:
           '(?:retain|retention|kept|keep|stored?|delet|purg|remov|expir|archiv|availab|prun|discard)\\w*\\b && {duration} && any:(?:data|events?|logs?|content|records?|history|messages?|files?|images?|backups?|snapshots?|conversations?|recordings?|metrics|traces) && !(?:cookies?|audit logs?|audit trail|after (?:the )?(?:termination|cancell?ation|expir|contract|account (?:closure|deletion)|you (?:cancel|delete|close))|upon termination|notice|respond|response time)',
         example: 'Event data is retained for 90 days.',
       },
@@ -76,11 +62,6 @@ export const dataRetention: FactFile = {
         match:
           '(?:stored?|kept|keep|retain\\w*|remains?|available|hold|held)\\b .... (?:until|unless) (?:you|the customer|customers|users?|it is|they are)(?: \\w+)? (?:delete|remove)s? (?:it|them|their|your)',
         example: 'Your content is stored until you remove it or close your account.',
-      },
-      {
-        match:
-          '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
-        example: 'Projects are stored indefinitely until you delete them.',
       },
       {
         match: '(?:custom|configurable|customi[sz]able|adjustable) (?:\\w+ ){0,2}retention',
@@ -100,11 +81,7 @@ export const dataRetention: FactFile = {
       },
       {
         match:
-          '(?:older than|after) {duration} (?:are|is|will be) (?:\\w+ )?(?:deleted|removed|purged|discarded|archived)',
-        example: 'Recordings older than 30 days are automatically deleted.',
-      },
-      {
-        match: 'until you (?:\\w+ )?(?:remove|delete|close|erase)',
+          'until (?:you|controller|the controller|customers?|the (?:customer|client|user)|users?) (?:\\w+ )?(?:remove|delete|close|erase)s?',
         example: 'Your content is stored until you remove it or close your account.',
       },
       {
@@ -115,6 +92,15 @@ export const dataRetention: FactFile = {
         match:
           "(?:retain|keep|kept|stored?|hold|retained)\\w* .... (?:as|so) long as (?:your|the|an|you|their|customer'?s?) (?:\\w+ ){0,2}(?:account|subscription|customer|workspace|contract) (?:is|are|remains?|exists?|lasts?)|until (?:you|the customer|customers|users?) (?:delete|remove)|while (?:your|the|an) (?:\\w+ )?(?:account|subscription) is (?:active|open)",
         example: 'We keep your data for as long as your account is active.',
+      },
+      {
+        match:
+          '(?:data|events?|logs?|content|records?|history|messages?|files?|conversations?|recordings?|replays|metrics|traces|forms?|submissions|telemetry|items|transcripts|results)\\b .... (?:liv|gone|searchable|expir|visible|accessible|viewable|drop|roll off|held|lapse|vanish|{erase})\\w* && {duration} && !cookies?|audit|{ended}|notice|backups?',
+        example: 'Session replays live for four weeks on Starter.',
+      },
+      {
+        match: '(?:own|set|choose|configur\\w*|adjust\\w*|custom) (?:\\w+ ){0,3}retention',
+        example: 'Customers can set their own retention for submitted forms.',
       },
     ],
     partial: [
@@ -138,6 +124,21 @@ export const dataRetention: FactFile = {
       {
         match: 'never delete (?:any |your |customer |the )?(?:data|content|files)',
         example: 'We never delete your data.',
+      },
+      {
+        match:
+          '(?:kept|stored|retained|remains?) .{0,20}(?:forever|indefinitely|permanently) .... cannot|never (?:be )?{erase}\\w* .... (?:nor|cannot|no way|not\\b)',
+        example: 'Records are stored forever and cannot be removed.',
+      },
+      {
+        match: '(?:keep|store|retain)s? (?:\\w+ ){0,4}(?:forever|indefinitely|permanently)\\b .... cannot',
+        example: 'We keep all data forever, and it cannot be deleted.',
+      },
+    ],
+    weaker: [
+      {
+        match: '(?:how long|period) .... (?:depend|var(?:y|ies)|differ)s?\\b && !{duration}',
+        example: 'How long we keep your information depends on its nature.',
       },
     ],
     exclusions: [
@@ -171,7 +172,7 @@ export const dataRetention: FactFile = {
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
       },
       {
-        match: 'child|under (?:the age of )?1\\d|years of age|years? old|older',
+        match: 'child|under (?:the age of )?1\\d|years of age|years? old|(?:\\d|age|years?) (?:or|and) older',
         example: 'We delete data of a child within 30 days.',
       },
       {
@@ -187,7 +188,7 @@ export const dataRetention: FactFile = {
         example: 'On termination all customer data is deleted within 30 days.',
       },
       {
-        match: 'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
+        match: 'backups?\\b[^.;]{0,50}(?:retained|kept|stored)|retain\\w* backups',
         example: 'Databases are backed up every hour, and backups are kept for 90 days.',
       },
       {
@@ -201,10 +202,6 @@ export const dataRetention: FactFile = {
           'Larkfield notifies the customer of a personal data breach without undue delay and at the latest 72 hours after becoming aware of it.',
       },
       { match: 'zero (?:data )?retention', example: 'Our AI providers have agreed to zero data retention.' },
-      {
-        match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b',
-        example: 'When you apply for a job we keep your letter.',
-      },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

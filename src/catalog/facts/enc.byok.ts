@@ -37,11 +37,17 @@ export const encByok: FactFile = {
   },
   reading: () => ({
     states: {
-      match:
-        'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... (?:managed|owned|provided|controlled)? ?.... keys?|customer managed',
+      match: 'byok|hyok|cmek|cmk\\b|bring your own key|(?:customer|your|own|self)\\w* .... keys?|customer managed',
       example: 'Customers can bring their own keys (BYOK).',
     },
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: {
+      beta: 'limits',
+      on_request: 'partial',
+      only_part: 'partial',
+      rest_left_out: 'partial',
+      some: 'partial',
+      by_customer: 'partial',
+    },
     yes: [
       {
         match: '(?:customer|client|self|user) managed (?:encryption )?keys?',
@@ -62,43 +68,37 @@ export const encByok: FactFile = {
         example: 'Enterprise customers can bring their own encryption keys (BYOK).',
       },
       {
-        match: 'enterprise key management',
-        example: 'Enterprise Key Management lets you control your keys in AWS KMS.',
-      },
-      {
-        match: '(?:control|manage|revoke)s? (?:your|their|its) (?:own )?(?:encryption|kms|master) keys?',
-        example: 'You control your encryption keys.',
-      },
-      {
         match:
           'keys? (?:that )?(?:you|they|the customer) (?:own|manage|control|hold|bring)\\w* && encrypt|kms\\b|hsm\\b|vault',
         example: 'Encrypt your data with a key that you own and manage in AWS KMS.',
       },
-    ],
-    limits: [
       {
-        match: '(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))',
-        example: 'Customer-managed keys are in beta.',
+        match:
+          "(?:your|their|its|his|customers?\\'?) (?:own )?(?:aws |azure |gcp |google |cloud )?(?:kms|key vault|hsm|key management)\\b",
+        example: 'Connect your own KMS.',
+      },
+      {
+        match:
+          '(?:customers?|you|clients?|regulated \\w+) (?:\\w+ ){0,6}(?:revoke|disable|rotate|control|hold|supply|pull|wrap|bring|own|manage|provide|use)\\b .... keys?\\b && encrypt|kms\\b|master|root key|tenant|cloud account|data keys?',
+        example: 'Customers on our top tier rotate and revoke the master key of their tenant.',
+      },
+      {
+        match:
+          '(?:with|under|using|by) (?:your|their|a|the) (?:own |customer )(?:\\w+ )?keys?\\b && encrypt|kms|cluster|database|volume|data',
+        example: 'To create a cluster with your own key, pass the ARN of the key.',
       },
     ],
+    limits: [],
     no: [
       {
         match:
-          "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
-        example: 'Acme does not support customer-managed keys at this time.',
-      },
-      {
-        match:
-          '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
-        example: 'BYOK is planned.',
+          '(?:customers?|you|clients?) (?:cannot|(?:are|is) not able to|may not) (?:\\w+ )?(?:supply|bring|use|provide|manage|own|hold) (?:\\w+ ){0,4}(?:keys?|their own|theirs|yours)\\b',
+        example: 'Customers cannot supply their own encryption keys.',
       },
     ],
-    weaker: [
-      {
-        match: '(?:byok|cmek|customer managed keys?)\\b ... (?:up)?on request',
-        example: 'Customer-managed keys can be set up upon request.',
-      },
-    ],
+    weaker: [],
+    denied:
+      'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
     exclusions: [
       {
         match: 'api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed',

@@ -42,7 +42,7 @@ export const encE2e: FactFile = {
       example: 'Messages are end-to-end encrypted, so that we cannot read them.',
     },
     subject: 'end to end|encrypt|zero knowledge',
-    facets: { beta: 'partial', optional: 'partial' },
+    facets: { beta: 'partial', optional: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: 'end to end encrypt\\w* .... (?:not even|no one|nobody|only you|only the|cannot be read|without access)',
@@ -57,16 +57,6 @@ export const encE2e: FactFile = {
         match:
           '(?:client side|field level|column level|row level|application level|zero knowledge|zero access) encrypt && !(?:sensitive|secrets?|certain|some|selected|credentials|tokens?)',
         example: 'With client-side encryption, only you hold the key.',
-      },
-      {
-        match:
-          "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
-        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
-      },
-      {
-        match:
-          "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
-        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
       },
       { match: 'every field (?:\\w+ ){0,4}encrypted|each field is encrypted', example: 'Each field is encrypted.' },
       {
@@ -94,8 +84,29 @@ export const encE2e: FactFile = {
         example: 'Files are encrypted in your browser before upload.',
       },
       {
-        match: 'encrypted (?:client side|locally|end to end) (?:before|prior)',
-        example: 'Notes are encrypted locally before they leave.',
+        match:
+          '(?:nobody|no one|neither|we\\b|servers?|us\\b|our)\\b .... (?:cannot|can not|not even|never|nor|unable to|not able to|is able to|no (?:way|means|access)|only|could) (?:\\w+ ){0,3}(?:read|see|understand|decrypt|plain ?text|cipher ?text|look into)\\w* && (?:encrypt|seal|cipher|end to end|zero knowledge|decrypt)',
+        example: 'Our servers cannot read your notes, which are encrypted in the client.',
+      },
+      {
+        match:
+          'keys?\\b (?:\\w+ ){0,3}(?:stay|remain|never leave|kept|live|held)s? .... (?:devices?|client|browser|phone)\\b|only see\\w* cipher ?text|signal protocol && encrypt|secret|private|server',
+        example: 'The secret keys stay on your device.',
+      },
+      {
+        match:
+          'encrypt\\w* (?:\\w+ )?(?:on|in|by) (?:your|the|their) (?:\\w+ )?(?:devices?|browser|client|phone|computer)\\b',
+        example: 'Secrets are encrypted in your browser.',
+      },
+      {
+        match:
+          '(?:individual|selected|each|single|chosen|specific) (?:\\w+ )?(?:fields?|columns?|attributes)\\b .... (?:encrypt|encipher)\\w*',
+        example: 'Selected fields are enciphered individually.',
+      },
+      {
+        match:
+          '(?:only|no one but|nobody but|no one except) (?:you|the (?:sender|recipients?|participants?|owner)|people|members|users|those) .... (?:read|decrypt|unlock|keys?|open)\\b && encrypt|key|decrypt',
+        example: 'Only you hold the key that can decrypt your notes.',
       },
     ],
     partial: [
@@ -130,9 +141,14 @@ export const encE2e: FactFile = {
           'plan\\w* (?:on |to )(?:support|add|offer|provid|introduc)\\w* (?:\\w+ ){0,3}encrypt && any:(?:client side|application level|end to end|field level)',
         example: 'We plan to add client-side encryption.',
       },
+      {
+        match:
+          '(?:servers?|we|staff) (?:can|are able to|is able to) (?:\\w+ )?(?:read|see|decrypt) (?:your|the|all|customer) (?:\\w+ )?(?:messages|content|data|notes|files)',
+        example: 'Our servers can read your messages.',
+      },
     ],
+    denied: 'end to end encrypt|e2ee|client side encrypt|zero knowledge|field level encrypt',
     exclusions: [
-      { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },
       { match: 'used to (?:help )?(?:protect|encrypt)', example: 'These keys are used to protect backups.' },
@@ -141,8 +157,7 @@ export const encE2e: FactFile = {
           '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
         example: 'You can encrypt files before you upload them.',
       },
-      { match: 'end to end tests?', example: 'We write end-to-end tests for encryption.' },
     ],
-    allow: ['negation', 'denial'],
+    allow: ['negation', 'denial', 'staff'],
   }),
 }

@@ -42,6 +42,7 @@ export const encKeys: FactFile = {
         '(?:keys?|kms|hsm|key management|vault)\\b .... (?:manag|rotat|stor|kms|hsm|vault|protect|separat|unique|own|hold|access|encrypt|generat)|(?:kms|hsm|key management|encryption keys?)\\b|encrypt\\w* .... keys?',
       example: 'Encryption keys are managed in AWS KMS and rotated every year.',
     },
+    facets: { rest_left_out: 'partial' },
     yes: [
       {
         match:
@@ -52,11 +53,6 @@ export const encKeys: FactFile = {
         match:
           '(?:encryption|cryptographic|master|data|encryption at rest|root) keys? && (?:rotat|kms|hsm|managed (?:by|using|through|via|in)|stored separately|separate|separat|access to|restricted|limited|per (?:customer|tenant|database)|unique|split|vault|generated|protected)',
         example: 'Encryption keys are managed in AWS KMS and rotated yearly.',
-      },
-      {
-        match:
-          'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
-        example: 'Only our platform team holds the encryption keys.',
       },
       {
         match:
@@ -72,16 +68,15 @@ export const encKeys: FactFile = {
           '(?:separate|distinct|unique|own|individual) (?:encryption |data )?keys? (?:for|per) (?:each|every|customer|tenant|account|workspace)',
         example: 'We use separate keys for each tenant.',
       },
-      { match: 'key management ?\\|.*(?:kms|hsm|rotat|vault)', example: 'Key management | KMS with yearly rotation' },
-      {
-        match:
-          '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
-        example: 'Access to encryption keys is restricted to a small group.',
-      },
       {
         match:
           '(?:only|restricted to|limited to) .... (?:key store|keystore|key vault|encryption keys?|master keys?)|key (?:store|material)\\b && (?:access|only|never|hsm|restrict|protect)',
         example: 'Only two administrators can reach the key store.',
+      },
+      {
+        match:
+          '(?:encryption|data|root|master|storage|decryption) (?:encryption )?keys?\\b && (?:{regular}|twelve months|hsms?\\b|cloudhsm|export|renew|replac|swap|roll\\w*|hold|custod|generat|destroy|derived|escrow|wrapp)',
+        example: 'Storage encryption keys are renewed every twelve months.',
       },
     ],
     partial: [
@@ -93,12 +88,31 @@ export const encKeys: FactFile = {
         match: 'encrypted with (?:its|their|a|an) (?:own |unique |separate |individual |dedicated )?(?:\\w+ )?key',
         example: 'Each record is encrypted with its own key.',
       },
-      { match: 'signing keys? ... (?:hsm|kms)', example: 'Signing keys live in an HSM.' },
       {
         match: '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
         example: 'Private keys are stored encrypted.',
       },
     ],
+    weaker: [
+      {
+        match: 'key that encrypts (?:\\w+ ){1,4}',
+        example: 'The key that encrypts saved database passwords is swapped out each year.',
+      },
+
+      {
+        match:
+          'keys?\\b .... (?:encrypt\\w*|for|of) (?:\\w+ ){0,3}(?:environment variables|oauth tokens|saved (?:\\w+ )?passwords|attachments|secrets|messages)\\b|(?:oauth tokens|environment variables|attachments|secrets) (?:\\w+,? ){0,3}(?:the|our) encryption key',
+        example: 'The key with which we encrypt your environment variables is held in a KMS.',
+      },
+    ],
+    no: [
+      {
+        match:
+          'keys?\\b .... (?:never|not) (?:\\w+ ){0,2}(?:rotat|managed|chang|renew|replac)\\w*|not (?:\\w+ )?(?:manage|rotate) (?:\\w+ ){0,3}keys? && encrypt|volume|managed|system',
+        example: 'We do not manage or rotate keys of a volume.',
+      },
+    ],
+    denied: 'key (?:rotation|management)|rotat\\w* (?:\\w+ ){0,3}keys|(?:kms|hsms?)\\b',
     exclusions: [
       { match: 'storing your', example: 'Think about storing your keys.' },
       {
@@ -115,6 +129,7 @@ export const encKeys: FactFile = {
         example: 'Rotate your API keys often.',
       },
       { match: 'password (?:manage\\w* )?vault', example: 'Put the keys in a password vault.' },
+      { match: 'your secrets|secrets of your', example: 'Store your secrets in our vault.' },
     ],
     allow: ['third', 'negation', 'denial'],
     params: [

@@ -41,6 +41,7 @@ export const encRest: FactFile = {
         '(?:encrypt\\w*|aes|cipher) .... (?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data)|(?:rest\\b|stored|storage|disks?\\b|databases?|volumes?|backups?|data|secrets) .... (?:encrypt\\w*|aes)',
       example: 'All data is encrypted at rest with AES-256.',
     },
+    facets: { only_part: 'partial', rest_left_out: 'partial', some: 'partial', optional: 'partial' },
     yes: [
       {
         match:
@@ -64,10 +65,18 @@ export const encRest: FactFile = {
       },
       {
         match:
-          '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff',
+          '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff|traffic|connection|browser',
         example: 'Disks are encrypted with LUKS.',
       },
       { match: '(?:data|information) at rest\\b.{0,30}(?:aes|encrypt)', example: 'Data at rest: AES-256.' },
+      {
+        match: 'at rest\\b .... (?:unreadable|ciphered|enciphered|aes)',
+        example: 'At rest, your information is unreadable without keys.',
+      },
+      {
+        match: 'encrypt\\w* (?:all|everything|any|whatever) (?:\\w+ ){0,4}(?:stores?|stored|keep|kept|hold|save)\\b',
+        example: 'We encrypt everything we store.',
+      },
     ],
     partial: [
       {
@@ -88,6 +97,10 @@ export const encRest: FactFile = {
           'encrypt\\w* && (?:sensitive|certain|selected|application level|field level|column level) && !(?:transit|tls|https)',
         example: 'You should encrypt sensitive data before you upload it.',
       },
+      {
+        match: 'enciphered (?:\\w+ )?before (?:storage|being stored)',
+        example: 'Access tokens are enciphered before storage.',
+      },
     ],
     limits: [
       {
@@ -106,15 +119,26 @@ export const encRest: FactFile = {
     ],
     no: [
       {
-        match: "(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest",
-        example: 'Customer data is not encrypted at rest.',
+        match:
+          '(?:stored|data|databases?|disks?|volumes?) .... (?:unencrypted|in the clear|in (?:plain|clear) ?text|without encryption) && !passwords?|never|not\\b|no\\b|traffic|connection|transit',
+        example: 'Stored data is kept without encryption.',
+      },
+      {
+        match:
+          '(?:data|information|databases?) (?:at rest )?(?:is|are) (?:\\w+ )?not (?:\\w+ )?encrypted(?: at rest)?\\.?$|^(?:data|information) at rest (?:\\w+ ){0,3}not encrypted',
+        example: 'Data at rest is currently not encrypted.',
       },
     ],
+    weaker: [
+      {
+        match: '(?:reporting|analytics|add on|side product|\\w+ module)\\b (?:\\w+ ){0,2}(?:is|are) encrypted at rest',
+        example: 'Data in our reporting add-on is encrypted at rest.',
+      },
+    ],
+    denied:
+      'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
-      { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
-      { match: 'jwt|token header', example: 'The JWT is encrypted.' },
-      { match: 'client librar|symmetric encryption', example: 'Client libraries offer symmetric encryption.' },
       {
         match: 'moved? (?:around|between)|(?:old|new) encryption|robust solution',
         example: 'Data is encrypted when it is moved between hosts.',
@@ -127,16 +151,8 @@ export const encRest: FactFile = {
         example: 'Employee laptops have encrypted disks.',
       },
       {
-        match: 'end to end encrypt\\w* && !at rest',
-        example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
-      },
-      {
         match: 'encryption keys? (?:is|are|can)|customer managed|byok|bring your own',
         example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',
-      },
-      {
-        match: 'encrypted (?:email|connection|tunnel|channel|link|vpn)',
-        example: 'Send it over an encrypted connection.',
       },
       {
         match: 'destroy|overwrit',

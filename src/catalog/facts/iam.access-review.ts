@@ -43,13 +43,8 @@ export const iamAccessReview: FactFile = {
         '(?:access|permission|privilege|account|entitlement|authori[sz]ation|rights?)\\w* .... (?:review|audit|recertif|re evaluat|verif|reassess)\\w*|(?:review|audit|recertif|verif)\\w* .... (?:access|permission|privilege|entitlement|accounts?|authori[sz]ation)',
       example: 'Staff access rights are reviewed every quarter.',
     },
-    facets: { once: 'partial' },
+    facets: { once: 'partial', only_part: 'partial', rest_left_out: 'partial', where_possible: 'partial' },
     yes: [
-      {
-        match:
-          'access rights? (?:of (?:\\w+ )?(?:employees|staff|personnel)) .{0,20}(?:checked|verified|confirmed|audited) .{0,10}{regular}',
-        example: 'Access rights of employees are checked every quarter.',
-      },
       {
         match:
           '(?:access|permissions?|privileges?|entitlements) (?:rights )?(?:\\w+ ){0,5}(?:are|is) (?:\\w+ ){0,2}(?:reviewed|audited|recertified|re evaluated) && {regular}|staff|employee|quarter',
@@ -80,17 +75,40 @@ export const iamAccessReview: FactFile = {
           '(?:access|permissions?|privileges?|entitlements?|authori[sz]ations?) (?:rights )?(?:\\w+ ){0,5}(?:recertif\\w*|re certif\\w*|reviewed|audited|validated|revalidated|checked) ... {regular}',
         example: 'Access rights of our staff are reviewed quarterly.',
       },
+      {
+        match:
+          '(?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) .... (?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your',
+        example: 'Permissions granted to personnel are subject to periodic review by system owners.',
+      },
+      {
+        match:
+          '(?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* .... (?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your',
+        example: 'Each quarter, managers go through the access rights of their team.',
+      },
     ],
     weaker: [
       {
         match:
-          '(?:access|permissions?|privileges?) (?:\\w+ ){0,5}(?:reviewed|re evaluated|reassessed) (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|change|transfer)',
+          '(?:access|permissions?|privileges?|rights) (?:\\w+ ){0,8}(?:review|re ?evaluat|reassess|looked at|re ?examin|check)\\w* (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|chang|transfer|team)',
         example: 'Access is reviewed when an employee changes role.',
       },
+      {
+        match:
+          '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*',
+        example: 'Upon a change of role, the permissions of the staff member are re-evaluated.',
+      },
     ],
+    no: [
+      {
+        match:
+          '(?:access|permissions?|rights|privileges?) (?:\\w+ ){0,3}(?:never|not) (?:\\w+ )?(?:review|re ?examin|re ?evaluat|audit|check)\\w*',
+        example: 'Employee permissions are never re-examined after they are granted.',
+      },
+    ],
+    denied:
+      '(?:access|permission|privilege|entitlement)s? (?:rights )?(?:reviews?|recertification|audits)|reviews? of (?:\\w+ ){0,3}(?:access|permissions?|rights)',
     exclusions: [
       { match: 'logged and audited', example: 'Access is logged and audited.' },
-      { match: 'audit information|table entries', example: 'Review the audit information of each access.' },
       {
         match:
           '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',

@@ -43,7 +43,7 @@ export const iamIpAllow: FactFile = {
         'ip (?:address\\w* )?(?:allow|white|access|restrict|filter|range|limit)\\w*|(?:allow|white) ?list\\w* .... (?:ips?\\b|ip address|network|cidr|traffic)|(?:restrict|limit|allow|block)\\w* .... (?:ips?\\b|ip address|ip range|cidr|network)|(?:ip|cidr)\\b .... (?:restrict|allow|whitelist|limit|filter)',
       example: 'Access can be restricted to an IP allowlist.',
     },
-    facets: { on_request: 'partial', beta: 'limits' },
+    facets: { on_request: 'partial', beta: 'limits', rest_left_out: 'partial', only_part: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -72,22 +72,13 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
+          '(?:allow ?list|white ?list|restrict|limit|block|tie|tied|bound|lock|confin)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|addresses|cidr|network access|(?:trusted|known) networks?)',
         example: 'Restrict access to your workspace by IP address.',
       },
       {
         match:
           '(?:trusted|allowed|approved|specific|certain|authori[sz]ed) (?:ips?\\b|ip address|ip range|networks?\\b) && (?:access|connect|log ?in|sign)',
         example: 'Only trusted IP addresses can access the workspace.',
-      },
-      {
-        match: 'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
-        example: 'You can limit access to the workspace from a specific IP range.',
-      },
-      {
-        match:
-          '(?:access|log ?ins?|sign ?ins?|connections?) (?:\\w+ ){0,6}(?:limited|restricted|locked) (?:down )?to (?:\\w+ ){0,4}(?:networks?|vpn|ip|ips|cidr)\\b',
-        example: 'Access to the dashboard can be limited to your office network or VPN.',
       },
       {
         match:
@@ -100,31 +91,34 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
-        example: 'Add your office IPs to the allowlist to block everyone else.',
+          '(?:requests?|connections?|access|log ?ins?|traffic|sign ?ins?)\\b .... (?:only|solely|reject|den(?:y|ied)|refus|block|accept)\\w* && (?:addresses|ips?\\b|ip ranges?|networks?) && (?:you|your|customers?|admins?) (?:\\w+ )?(?:define|enter|list|add|allow|specify|choose|configur|set)\\w*',
+        example: 'Requests from addresses outside the list you define are rejected.',
       },
-    ],
-    no: [
       {
-        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)",
-        example: 'Acme does not support IP allowlisting.',
+        match: '(?:allow|white|access) ?lists?\\b && (?:ips?\\b|address|networks?|entries|cidr|dashboard|console)',
+        example: 'An allow list of up to 200 entries can be kept for each organisation.',
       },
-    ],
-    weaker: [
       {
         match:
-          '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
-        example: 'An IP allowlist is set up on request.',
+          '(?:define|specify|choose|set|list|enter|control)\\w* (?:\\w+ ){0,3}(?:which|what|from) .{0,20}(?:ips?|networks?|cidr|addresses)\\b .... (?:access|used|connect|log|reach|sign)',
+        example: 'Define from which IP ranges your API keys can be used.',
       },
+    ],
+    no: [],
+    weaker: [
       {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
         example: 'IP restrictions apply to the API only, not to the web app.',
       },
+      {
+        match:
+          '(?:ips?|allow ?list|white ?list|network)\\b (?:\\w+ ){0,2}(?:\\w+ )?(?:does|do) not (?:cover|apply|protect|include|extend)',
+        example: 'The IP filter does not cover the mobile apps.',
+      },
     ],
+    denied:
+      'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
-      { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
-      { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
-      { match: 'different ip|another ip', example: 'The request came from another IP.' },
       { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },
       {
         match:
@@ -143,7 +137,7 @@ export const iamIpAllow: FactFile = {
       },
       {
         match:
-          "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
+          "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b(?! (?:access|allow|filter|restrict))|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
         example: 'Add the following IP addresses to your firewall.',
       },
       {

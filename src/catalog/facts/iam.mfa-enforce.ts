@@ -43,22 +43,12 @@ export const iamMfaEnforce: FactFile = {
         '(?:requir|enforc|mandat|must|forc|prompted|need)\\w* .... (?:mfa|2fa|two factor|multi ?factor|two step|second factor|authentication)|(?:mfa|2fa|two factor|multi ?factor|two step)\\b .... (?:requir|enforc|mandat|must|for all|forc)',
       example: 'Admins can require 2FA for all members.',
     },
-    facets: { beta: 'partial', on_request: 'partial' },
+    facets: { beta: 'partial', on_request: 'partial', only_part: 'partial', some: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
           '(?:require|force|enforce|mandate)s? (?:an? |the )?(?:second factor|two factor|2fa|mfa)\\b .{0,30}(?:whole|entire|all|every|team|organi[sz]ation|workspace|company|members)',
         example: 'Organization owners can require two-factor authentication for all members.',
-      },
-      {
-        match:
-          '(?:owners?|admins?|administrators?) (?:\\w+ ){0,2}(?:decide|choose|control|set)\\w* .{0,60}(?:two factor|2fa|mfa|multi factor).{0,40}(?:\\bmust\\b|mandatory|required|compulsory)',
-        example: 'Owners decide whether two-factor authentication is mandatory.',
-      },
-      {
-        match:
-          '(?:mfa|2fa|two factor|multi factor|two step)\\b ... (?:compulsory|obligatory)|(?:compulsory|obligatory) (?:mfa|2fa|two factor|multi factor)',
-        example: 'Admins can make 2FA compulsory.',
       },
       {
         match:
@@ -74,6 +64,16 @@ export const iamMfaEnforce: FactFile = {
           '(?:enable|turn on) (?:mfa|2fa|two factor|multi factor) for (?:\\w+ ){0,3}(?:organi[sz]ation|all|everyone|workspace|team|entire)',
         example: 'Turn on 2FA for the entire organization.',
       },
+      {
+        match:
+          '(?:mfa|2fa|multi ?factor|two ?factor|two step|second factor|authenticator app)\\b && (?:oblig|compel|must have|no opt out|cannot be (?:switched|turned) off|los\\w+ access|remov\\w+ access|lock(?:s|ed)? out|before they can)',
+        example: 'Workspace owners can oblige every member to enrol a second factor.',
+      },
+      {
+        match:
+          '(?:no one|nobody|cannot|not) (?:\\w+ )?(?:sign|log|access|enter)\\w* .... without (?:an? )?(?:second factor|mfa|2fa|two factor|multi factor)',
+        example: 'No one signs in without a second factor.',
+      },
     ],
     partial: [
       {
@@ -84,6 +84,11 @@ export const iamMfaEnforce: FactFile = {
         match:
           '(?:remove|flag)\\w* ... (?:without|not (?:enabled|using)|who have not) (?:\\w+ )?(?:mfa|2fa|two factor)',
         example: 'Remove members without 2FA.',
+      },
+      {
+        match:
+          '(?:flag|list|report|show|tell|see|view|filter)\\w* .... (?:without|yet to|has yet|have not|not (?:yet )?(?:enabled|set|using)|who (?:has|have|uses?)) .... (?:mfa|2fa|two factor|multi factor|second factor)',
+        example: 'The member list flags accounts without a second factor.',
       },
     ],
     no: [
@@ -100,18 +105,12 @@ export const iamMfaEnforce: FactFile = {
     weaker: [
       {
         match:
-          '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
-        example: 'Two-factor authentication is required for administrators only',
+          '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|owner)\\w* only',
+        example: '2FA is required for admins only.',
       },
     ],
     exclusions: [
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },
-      { match: 'prompted to provide', example: 'You are prompted to provide a code.' },
-      { match: 'identifier first|two step registration', example: 'An identifier-first flow requires MFA.' },
-      {
-        match: '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
-        example: '2FA for a token requires an app.',
-      },
       {
         match: 'centrali[sz]ed accounts|time bound access|we access our',
         example: 'We access our servers with required MFA.',
@@ -132,11 +131,6 @@ export const iamMfaEnforce: FactFile = {
         match:
           "(?:not|n't|isn't) (?:currently )?(?:mandatory|compulsory|required|enforced)|(?:is|are) optional|(?:strongly|highly) (?:advise|recommend|encourage)",
         example: 'TLS is optional for database connections.',
-      },
-      {
-        match:
-          'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
-        example: 'The login requires a verification code.',
       },
       {
         match: 'access to any|non public|queries|mutations|endpoints?\\b|operations?\\b',
@@ -166,11 +160,6 @@ export const iamMfaEnforce: FactFile = {
         match:
           '(?:access to|accessing) (?:\\w+ ){0,4}(?:systems?|infrastructure|production|servers?|environments?|customer data|network)\\b',
         example: 'Engineers have no standing access to customer data.',
-      },
-      {
-        match:
-          '(?:production|internal|corporate|administrative|infrastructure|vpn)\\b && !(?:your|customers?|member|users)',
-        example: 'All employees are required to use MFA for production access.',
       },
       {
         match:

@@ -48,7 +48,7 @@ export const iamMfa: FactFile = {
     apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -71,27 +71,18 @@ export const iamMfa: FactFile = {
           '(?:sms|text message|email) (?:\\w+ ){0,3}(?:codes?|one time|verification) && (?:log|sign|second|factor|2fa|mfa) && !(?:totp|authenticator|passkey)',
         example: 'We send an email code when you log in.',
       },
-    ],
-    limits: [
       {
-        match: '(?:mfa|2fa|two factor|multi factor)... (?:only (?:via|by|through) (?:sms|email))',
-        example: 'Two-factor authentication works only by SMS.',
+        match:
+          'codes?\\b ... (?:sms|text messages?|e ?mail)\\b && log|sign|second|factor|2fa|mfa && !totp|authenticator|passkey',
+        example: 'A code sent by SMS is the second login step.',
       },
     ],
+    limits: [],
     no: [
       {
         match:
           "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
         example: 'We do not offer two-factor authentication.',
-      },
-      {
-        match:
-          '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
-        example: 'Two-factor authentication is not yet supported.',
-      },
-      {
-        match: 'no (?:built in |native )?(?:mfa|2fa|two factor|multi factor)\\b',
-        example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],
     weaker: [
@@ -100,13 +91,15 @@ export const iamMfa: FactFile = {
           '(?:mfa|2fa|two factor|multi factor|two step|second factor|one time codes?)\\b ... (?:by|via|through|over|as an?) (?:an? )?(?:sms|text messages?|e ?mails?)\\b && !totp|authenticator|passkey|security key|webauthn|yubikey|push',
         example: 'Two-factor authentication codes are sent by SMS.',
       },
+      {
+        match:
+          '(?:mfa|2fa|two factor|multi factor)(?: authentication)? (?:is |are )?(?:\\w+ )?(?:only )?available (?:only )?(?:to|for) (?:admin|owner)\\w*',
+        example: 'MFA is only available to administrators.',
+      },
     ],
+    denied: 'mfa|2fa|two factor|multi ?factor|two step|second factor|passkeys?|totp',
     exclusions: [
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
-      {
-        match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
-        example: 'MFA is enabled in your SSO provider.',
-      },
       { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'They use MFA via an SSO provider.' },
       { match: 'we access our|centrali[sz]ed accounts', example: 'We access our systems with MFA.' },
       {
@@ -177,16 +170,6 @@ export const iamMfa: FactFile = {
         match:
           '(?:enforce|require|turn on|enable|configure|manage)\\w* (?:\\w+ ){0,8}(?:through|via|in|by|at|with) your (?:own )?(?:idp|identity provider)',
         example: 'You can enforce MFA in your identity provider.',
-      },
-      {
-        match:
-          "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
-        example: 'SSO cannot be enforced.',
-      },
-      {
-        match:
-          '(?:internal (?:tools|systems|applications|services)|critical systems|{supplier} (?:are|must|is)|employee (?:access|accounts?)|administrative access|privileged access|(?:for|by) our team) && !your|customers?\\b|end users',
-        example: 'Suppliers are assessed for security before we use them and every year afterwards.',
       },
       {
         match:

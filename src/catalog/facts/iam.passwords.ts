@@ -44,6 +44,7 @@ export const iamPasswords: FactFile = {
       example: 'Passwords are hashed with bcrypt.',
     },
     subject: 'passwords?|sign(?:ing)? ?in|log ?in|credentials',
+    facets: {},
     yes: [
       {
         match: 'passwords? && (?:hash|bcrypt|scrypt|argon2|pbkdf2|salted|salt\\b|one way|sha 256|sha 512)',
@@ -80,10 +81,15 @@ export const iamPasswords: FactFile = {
           '(?:require|enforce)[sd]? (?:the use of )?(?:strong|complex|secure|long) passwords?|minimum password length|passwords? (?:\\w+ ){0,2}must (?:have|be|contain)',
         example: 'Passwords must have at least 12 characters.',
       },
+      {
+        match:
+          'passwords?\\b ... (?:kept|stored|held|protected|saved) (?:\\w+ ){0,3}(?:safe|secure|best|protection|protected)',
+        example: 'User passwords are kept safe using strong protection.',
+      },
     ],
     no: [
       {
-        match: "passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b",
+        match: "passwords?\\b && (?:(?:plain|clear) ?text|unhashed|md5|reversibl\\w*)\\b && !(?:never|not|n't|no)\\b",
         example: 'Passwords are stored in plain text.',
       },
     ],
@@ -94,12 +100,9 @@ export const iamPasswords: FactFile = {
           '(?:our|all|for) (?:employees|staff|engineers|personnel)|employee passwords|wi ?fi|database passwords?|connection|branch password|password (?:roles|rotation for database)|you should|choose a strong|we (?:recommend|suggest)|internal (?:systems|password)|corporate|workstation|laptop|1password|password manager|if your password|reset (?:the|your) password|personnel (?:must|are)|staff',
         example: 'Choose a strong password.',
       },
-      {
-        match: 'requires? (?:all )?(?:employees|staff|personnel)',
-        example: 'The policy requires all employees to use strong passwords.',
-      },
+      { match: "your users'", example: "Hash your users' passwords before you store them." },
     ],
-    allow: ['negation', 'third'],
+    allow: ['negation', 'third', 'condition'],
     params: [
       { name: 'algorithm', pattern: '\\b(bcrypt|scrypt|argon2(?:id|i)?|pbkdf2|sha-?256|sha-?512|md5)\\b', as: 'text' },
       { name: 'min_length', pattern: '(?:at least|minimum(?: of)?) (\\d{1,9}) char', as: 'number' },

@@ -42,7 +42,7 @@ export const iamRbac: FactFile = {
       example: 'Members can be given one of four roles: owner, admin, editor and viewer.',
     },
     subject: 'roles?|permissions?|access control|members|teams?',
-    facets: { beta: 'partial' },
+    facets: { beta: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -94,11 +94,6 @@ export const iamRbac: FactFile = {
       },
       {
         match:
-          '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
-        example: 'Custom roles | Enterprise',
-      },
-      {
-        match:
           '(?:view|edit|read|write|admin|view only|read only)(?: only)?(?:,| or| and|/) (?:\\w+ )?(?:view|edit|read|write|admin|comment|full)\\w* (?:access|permissions?|rights)',
         example: 'Give each person view or edit access.',
       },
@@ -122,6 +117,29 @@ export const iamRbac: FactFile = {
           '(?:viewers?|editors?|guests?|read only (?:users|members)|billing (?:admins?|members|managers?)) (?:can|may|cannot|only|are (?:able|allowed)) (?:\\w+ ){0,3}(?:see|view|look|edit|access|manage|create|delete)',
         example: 'Viewers can see dashboards.',
       },
+      {
+        match:
+          '(?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s?\\b ... (?:see|view|read|edit|manage|change) .... (?:whereas|while|but) (?:admin|owner|administrator|viewer|editor|member|billing manager|guest|manager|analyst|consumer|developer|operator)s? (?:can|see|view|edit|only|may|manage)',
+        example: 'Billing managers see invoices, whereas developers see data.',
+      },
+      {
+        match:
+          '(?:assign|different|set|choose|build|define|own|which|determin|individual)\\w* .... (?:roles?|privilege levels?|permission levels?|access polic(?:y|ies))\\b && (?:member|user|administrator|permission|individual)',
+        example: 'Administrators can assign different privilege levels to users.',
+      },
+      {
+        match: 'access policies\\b ... (?:determine|define|decide|control)\\w* (?:who|which)',
+        example: 'Access policies determine which members may delete a collection.',
+      },
+      {
+        match: 'roles? (?:of|for) (?:an?|each|every|the|your) (?:\\w+ )?(?:member|user|teammate)s?',
+        example: 'Set the role of a member in the settings.',
+      },
+      {
+        match:
+          '(?:admins?|owners?|you) (?:\\w+ )?(?:decide|choose|define|control|set|determine)s? (?:what|which|who) .... (?:members?|users?|person|people|everyone|teammates?|team)\\b .... (?:do|see|edit|access|change|view)',
+        example: 'Admins decide what each member may do.',
+      },
     ],
     partial: [
       {
@@ -133,25 +151,12 @@ export const iamRbac: FactFile = {
         match: 'read only (?:tokens?|users?|replicas?) ... (?:access|permission)',
         example: 'Read-only users have limited access.',
       },
-      {
-        match: '(?:two|2) (?:types|kinds) of (?:users?|members?|accounts?)',
-        example: 'There are only two types of user: the account owner and members.',
-      },
     ],
     no: [
       {
-        match: 'all (?:users|members) (?:have|share) (?:the )?(?:same|full) (?:access|permissions)',
-        example: 'All users have the same access.',
-      },
-      { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles are planned.' },
-      {
         match:
-          '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
+          '(?:everybody|everyone|(?:all|every) (?:users?|members?)) (?:\\w+ ){0,6}(?:has|have|do|gets?|shares?) (?:the same|equal|identical|everything|full)\\b',
         example: 'All users have the same access.',
-      },
-      {
-        match: 'there are no (?:user )?(?:roles|permission)',
-        example: 'There are no roles; everybody in the workspace can do everything.',
       },
     ],
     limits: [
@@ -161,42 +166,31 @@ export const iamRbac: FactFile = {
         example: 'There are two roles: owners and members.',
       },
     ],
+    weaker: [
+      {
+        match:
+          '(?:owners?\\b ... members?\\b|members?\\b ... owners?\\b) && (?:no (?:further|other|more|additional) roles|no (?:\\w+ )?permissions|without (?:\\w+ )?permissions|all we offer|no other|only two)',
+        example: 'An organisation has one owner and any number of members; no further roles exist.',
+      },
+    ],
+    denied: 'roles|permission (?:system|levels?|model)|role based access|access levels|different permissions|rbac',
     exclusions: [
-      { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
-      { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
       { match: 'malware', example: 'All servers and staff laptops run anti-malware software.' },
-      { match: 'for gocardless|grant permission for', example: 'Grant permission for the webhook.' },
-      { match: 'tenant tokens?|foreign filters?', example: 'Tenant tokens carry roles.' },
       {
         match:
           "access to (?:[a-z]+'s|our) systems|gcp project|^\\W*allows? an? user to (?:create|delete|list|get|view)",
         example: 'Access to our systems follows roles.',
       },
-      { match: 'created by the chart|helm chart|in your schema', example: 'The role is created by the chart.' },
       { match: 'permissions? set on', example: 'Permissions set on a file are kept.' },
       { match: 'iam user|learn how to create an iam', example: 'Attach the role to an IAM user.' },
       {
         match:
-          '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
-        example: 'Access to production is granted to employees based on their role.',
-      },
-      {
-        match:
-          'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
+          'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of (?!an? |each |members?|users?|the (?:member|user))|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
         example: 'Create an AWS IAM role for the connector.',
       },
       {
         match: '(?:production|internal) (?:systems?|environments?|access|infrastructure)',
         example: 'Staff sign in to production systems with hardware security keys as a second factor.',
-      },
-      {
-        match:
-          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
-        example: 'Add SSO to your app in minutes with our SDK.',
-      },
-      {
-        match: 'security officer|pre approved',
-        example: 'Priya Raman, Chief Information Security Officer, is responsible for it and reports to the board.',
       },
       { match: 'network access control|nacls?\\b', example: 'A network access control list limits traffic.' },
       { match: 'kubernetes rbac', example: 'The agent needs a Kubernetes RBAC role.' },

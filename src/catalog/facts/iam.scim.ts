@@ -44,7 +44,7 @@ export const iamScim: FactFile = {
     },
     partOf: { fact: 'iam.sso' },
     subject: 'provision|scim|directory|user management|identity',
-    facets: { beta: 'limits' },
+    facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -113,13 +113,13 @@ export const iamScim: FactFile = {
           'account (?:will be |is |gets )?(?:automatically )?(?:created|provisioned) .... (?:first (?:time|login|log|sign)|(?:automatic|just in time|jit) (?:\\w+ )?provision)|(?:first time|first login|first sign)\\w* .... account (?:will be |is |gets )?(?:\\w+ )?(?:created|provisioned)|automatic idp provisioning',
         example: 'The first time that a member signs in, an account will be created.',
       },
-    ],
-    limits: [
       {
         match:
-          '(?:scim(?: provisioning)?|directory sync) (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
-        example: 'SCIM is currently in beta.',
+          '(?:provisioning|onboarding|accounts?) \\|.{0,20}(?:jit|just in time)|(?:scripts?|code) .... (?:members|users?) api|(?:members|users?) api\\b .... (?:add|creat|remov|invit)\\w*',
+        example: '| Provisioning | JIT only |',
       },
+    ],
+    limits: [
       {
         match:
           'scim && (?:only (?:supports? )?(?:creat|provision)\\w* (?:users|accounts)(?! (?:whose|who|with|from|in|that))|does not (?:deprovision|remove|deactivat|delete)|beta)',
@@ -129,38 +129,20 @@ export const iamScim: FactFile = {
         match: 'scim deprovisioning && !provisioning and|scim provisioning',
         example: 'SCIM deprovisioning is handled by hand.',
       },
-      {
-        match:
-          "scim && only creation|(?:does not|will not|doesn\\'t) (?:delete|remove|deactivate|deprovision) (?:the|their|any) (?:account|user)",
-        example: 'With SCIM, Acme does not remove the user.',
-      },
     ],
     no: [
-      {
-        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim",
-        example: 'We do not support SCIM.',
-      },
       {
         match:
           'scim\\b(?: support| provisioning)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
         example: 'SCIM provisioning is not supported.',
       },
     ],
-    weaker: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
+    denied: 'scim|directory sync|user provisioning|automatic provisioning',
     exclusions: [
-      {
-        match: '\\btokens?\\b && !scim|directory',
-        example: 'Tokens are limited to the scopes you pick, expire after 90 days and can be revoked.',
-      },
       { match: 'permission set', example: 'Create a permission set for provisioning.' },
       {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
-      },
-      {
-        match:
-          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
-        example: 'Add SSO to your app in minutes with our SDK.',
       },
     ],
     notIn: ['privacy', 'terms', 'dpa'],

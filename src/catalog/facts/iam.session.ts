@@ -45,7 +45,7 @@ export const iamSession: FactFile = {
     },
     partOf: { fact: 'iam.sso', when: '\\b(?:sso|saml|single sign)' },
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
-    facets: { beta: 'partial', on_request: 'partial' },
+    facets: { beta: 'partial', on_request: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -53,17 +53,12 @@ export const iamSession: FactFile = {
         example: 'Admins can set the session timeout for their organization.',
       },
       {
-        match:
-          'session (?:lifespan|lifetime|length|duration|timeout) .{0,40}(?:can be|may be) (?:modified|changed|set|configured|adjusted)',
-        example: 'The session lifetime can be changed by admins.',
-      },
-      {
         match: '(?:support|offer|includ|provid|control)\\w* .... session (?:timeouts?|durations?|lifetimes?|length)',
         example: 'We support shorter session timeouts for your workspace.',
       },
       {
         match:
-          '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
+          '(?:set|choos|configur|decid|control|adjust|determin|cover|polic|paramet)\\w* .... (?:how long|when|after how (?:long|much)) .... (?:sessions?|log ?ins?\\b|sign ?ins?\\b)',
         example: 'Configure how long idle sessions last before members are logged out.',
       },
       {
@@ -75,10 +70,6 @@ export const iamSession: FactFile = {
         match:
           '(?:timeout|time out|duration|lifetime|length|expir\\w*|limit|log ?out|logged out|sign(?:ed)? out|max\\w*)\\b ... (?:sessions?|idle|inactivity|inactive)\\b && (?:{admin}|configur|custom|set\\b|setting|adjust|choose|specify|control|define)',
         example: 'Administrators set the length of a session and the idle timeout.',
-      },
-      {
-        match: '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
-        example: 'Configurable session length is part of the plan.',
       },
       {
         match:
@@ -93,6 +84,11 @@ export const iamSession: FactFile = {
       {
         match: 'auto(?:matic)? ?(?:log ?out|sign ?out) && (?:choose|set|configur|admin|minutes)',
         example: 'Admins choose after how many minutes automatic logout happens.',
+      },
+      {
+        match:
+          '(?:choos|set|defin|decid|configur|control|pick)\\w* .... (?:hours|minutes|days|time|long|often|when) .... (?:log ?in again|sign ?in again|log in again|sign in again|re ?authenticate|logged out|signed out|renew)',
+        example: 'Choose after how many hours users have to log in again.',
       },
     ],
     partial: [
@@ -115,13 +111,8 @@ export const iamSession: FactFile = {
       },
       {
         match:
-          '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}sessions\\b && (?:revoke|log out|sign out|end|terminate|close)',
+          '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}(?:sessions|devices)\\b && (?:revoke|(?:log|sign) (?:\\w+ )?out|end|terminate|close)',
         example: 'You can view and revoke your active sessions.',
-      },
-      {
-        match:
-          'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
-        example: 'The session length is determined by your browser.',
       },
       {
         match: '(?:sign|log)(?:s|ged|ging)? out (?:of )?(?:all )?(?:\\w+ )?(?:other )?(?:devices|sessions|browsers)',
@@ -143,13 +134,15 @@ export const iamSession: FactFile = {
     ],
     no: [
       {
-        match: "(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)",
+        match:
+          '(?:session|idle|inactivity)s? .... (?:(?:cannot|is not|are not) (?:be )?(?:chang|configur|adjust|set\\b|customi[sz])|no (?:means|way|option))\\w*',
         example: 'The session length cannot be changed.',
       },
     ],
+    denied:
+      'session (?:time ?outs?|limits?|length|duration|lifetime|settings?)|idle time ?outs?|(?:configurable|custom) sessions?',
     exclusions: [
       { match: 'sandbox', example: 'The sandbox has a session timeout.' },
-      { match: 'per session|page views', example: 'Events per session are counted.' },
       {
         match:
           'access tokens?|deactivated|at your (?:identity|idp)|sign up|(?:through|to|via) (?:your|the) (?:identity provider|idp)',
@@ -169,11 +162,6 @@ export const iamSession: FactFile = {
       {
         match: '(?:staff|employees?|engineers?|personnel) sessions?',
         example: 'Staff sessions time out after 15 minutes.',
-      },
-      {
-        match: 'in:(?:api|personal|access|authentication|service)? ?tokens?',
-        example: 'The timeout can be set.',
-        under: 'API tokens',
       },
       {
         match:

@@ -44,7 +44,7 @@ export const iamSsoEnforce: FactFile = {
       example: 'Admins can require all members to sign in with SSO.',
     },
     partOf: { fact: 'iam.sso' },
-    facets: { on_request: 'partial', beta: 'partial' },
+    facets: { on_request: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial', some: 'partial' },
     yes: [
       { match: 'allow only (?:sso|saml|single sign)', example: 'Owners can allow only SSO.' },
       {
@@ -104,17 +104,8 @@ export const iamSsoEnforce: FactFile = {
         example: 'Set the workspace to SSO only.',
       },
     ],
-    partial: [
-      {
-        match: '(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)',
-        example: 'Contact us to enforce SSO.',
-      },
-    ],
+    partial: [],
     no: [
-      {
-        match: "(?:not|n't) (?:possible|able|currently possible|supported?) ...(?:enforce|require)\\w* ...(?:sso|saml)",
-        example: 'It is not possible to enforce SSO.',
-      },
       {
         match: "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
         example: 'SSO cannot be enforced.',
@@ -135,19 +126,10 @@ export const iamSsoEnforce: FactFile = {
         match: '(?:members?|users?|they) (?:can|may|could) (?:still )?(?:bypass|skip|circumvent) ...(?:sso|saml)',
         example: 'Members can bypass SSO.',
       },
-      {
-        match:
-          '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
-        example: 'To enforce SSO, please contact us.',
-      },
     ],
     exclusions: [
       { match: 'domain verification|sync group', example: 'Domain verification is required for SSO.' },
       { match: 'removing a user', example: 'Removing a user requires SSO access.' },
-      {
-        match: 'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
-        example: 'SSO requires setup by an engineer.',
-      },
       {
         match:
           'step is required|(?:information|setup|details|values?|configuration) required|if required|required (?:because|by your|for (?:scim|configuring|the))|required to (?:fill|complete)|collect the',
@@ -191,7 +173,6 @@ export const iamSsoEnforce: FactFile = {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
       },
-      { match: 'support (?:enforc|requir)', example: 'Not every SDK is able to support enforcing SSO.' },
       {
         match:
           '(?:enforc|requir|recommend)\\w* (?:\\w+ )?(?:mfa|2fa|multi factor|two factor)|(?:on|by|in|through) (?:your |the )?(?:github|gitlab|bitbucket|google)|whatever',

@@ -47,7 +47,7 @@ export const iamSso: FactFile = {
     notMore: '^custom',
     apart: '\\b(?:enforc|requir|mandatory)',
     subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
-    facets: { beta: 'limits' },
+    facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match:
@@ -115,11 +115,6 @@ export const iamSso: FactFile = {
         example: 'SAML SSO is in beta.',
       },
       {
-        match:
-          'supports (?:\\w+ )?(?:google|github|gitlab|microsoft)(?: and| or|,) (?:google|github|gitlab|microsoft) as (?:an? )?(?:identity|sso|login|sign in) (?:providers?|options?)',
-        example: 'Acme supports Google and GitHub as identity providers.',
-      },
-      {
         match: '(?:github|google|gitlab|bitbucket|microsoft) (?:is|are) the only (?:way|method|option)',
         example: 'GitHub is the only way to sign in.',
       },
@@ -136,8 +131,8 @@ export const iamSso: FactFile = {
       },
       {
         match:
-          '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
-        example: 'SAML SSO is on our roadmap.',
+          '(?:cannot|unable to|not possible to|no way to) (?:\\w+ ){0,3}(?:integrat|use|be connected|be linked)\\w* ... (?:identity provider|idp\\b|sso\\b|saml)',
+        example: 'Our service cannot be connected to your identity provider.',
       },
     ],
     weaker: [
@@ -157,11 +152,9 @@ export const iamSso: FactFile = {
       },
       { match: 'third party (?:single sign|sso)', example: 'Third-party single sign-on is available.' },
     ],
+    denied:
+      '(?:saml|sso|single sign on|oidc|enterprise log ?in|(?:identity provider|idp) (?:\\w+ )?(?:integration|connection))\\b(?! (?:for|with|enforcement|requirement))',
     exclusions: [
-      {
-        match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
-        example: 'Connect the cluster OIDC issuer.',
-      },
       {
         match: 'access to our (?:\\w+ ){0,3}(?:services|applications|systems|infrastructure)',
         example: 'Access to our infrastructure requires multi-factor authentication.',

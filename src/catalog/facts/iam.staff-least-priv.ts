@@ -52,36 +52,16 @@ export const iamStaffLeastPriv: FactFile = {
       example: 'Access to customer data is limited to employees who need it.',
     },
     gatedIsPartial: true,
+    facets: {},
     yes: [
-      {
-        match:
-          '(?:people|nobody|no one|humans?) .{0,30}(?:do not|does not|have no|has no) .{0,12}access to (?:production|customer|client)',
-        example:
-          'Our people have no standing access to production; nobody does not have access to customer data without a ticket.',
-      },
       {
         match: 'break glass .{0,60}(?:access|approv)|access .{0,60}break glass',
         example: 'Break-glass access is approved by two people.',
       },
       {
         match:
-          '(?:admin\\w*|privileged|root|production) (?:rights|access|privileges) (?:are|is) (?:\\w+ )?(?:limited|restricted|granted|reserved) .{0,30}(?:named|just in time|owners|on call)',
-        example: 'Production access is limited to engineers on call.',
-      },
-      {
-        match:
           'access to (?:\\w+ ){0,3}(?:data|systems) (?:is|are) (?:managed|controlled|governed) .{0,40}(?:authori[sz]ation|access control)',
         example: 'Access to customer data is controlled by strict authorization.',
-      },
-      {
-        match:
-          "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",
-        example: 'Our support engineers can only see your account with your consent.',
-      },
-      {
-        match:
-          '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
-        example: 'Production access is limited to a small group.',
       },
       {
         match:
@@ -124,10 +104,6 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'Nobody at our company looks at your content without your permission.',
       },
       {
-        match: '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)',
-        example: 'Engineers only access data that they need.',
-      },
-      {
         match:
           'only (?:a )?(?:handful|few|subset|number|small|limited|select|senior|authori[sz]ed|certain|two|three) (?:\\w+ ){0,5}(?:{staff}) (?:\\w+ ){0,3}(?:access|reach|see|view|log)',
         example: 'Only authorized personnel have access to production systems.',
@@ -148,8 +124,28 @@ export const iamStaffLeastPriv: FactFile = {
       },
       {
         match:
-          'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
-        example: 'We do not access your data except with your permission.',
+          '(?:nobody|no one|none|only) (?:\\w+ ){0,6}(?:credentials|access|keys|permission)s? (?:\\w+ ){0,3}(?:production|customer|live|client)',
+        example: 'Nobody outside the infrastructure group holds credentials for production systems.',
+      },
+      {
+        match:
+          '(?:off limits|closed|invisible|inaccessible) (?:for|to) (?:\\w+ ){0,3}(?:team|staff|employees|engineers|us)\\b .... (?:unless|except|without|until)',
+        example: 'Your documents are off limits for our team unless you ask for help.',
+      },
+      {
+        match:
+          '(?:role based|need|duties|job) .... (?:no way|not able|unable|cannot|no means) .... (?:view|see|read|open|access)\\w* (?:\\w+ ){0,2}(?:customer|client|your)',
+        example: 'Internal access is role-based, so a marketer has no way of viewing customer records.',
+      },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|colleagues|support agents?|operators?|team members?)\\b && (?:ticket|on call|approv|time limited|temporary|expir|just in time|break glass|need to|only (?:those|the|if|when|with)|role|handful|authori[sz]ed|logged|granted|your consent|invite us)\\w* && (?:access|open|view|see|look|log in|log into|reach)\\w*\\b && (?:production|customer|client|your|live|personal)\\w* && !you can|your (?:users|employees|staff|team|admins|organi)',
+        example: 'Engineers get temporary access to customer data with a ticket.',
+      },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:\\w+ ){0,2}only .... (?:look|see|access|open|enter|view|log)\\w* .... (?:permission|consent|approv|grant|invit|request|ticket|need)\\w*',
+        example: 'Support staff can only look into an account once its owner has granted permission.',
       },
     ],
     partial: [
@@ -171,6 +167,36 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:we|our (?:team|support)|some (?:employees|staff|engineers)) (?:may|might|can|could|have|has) (?:\\w+ ){0,4}access (?:to )?(?:\\w+ ){0,3}(?:your|customer) (?:\\w+ ){0,2}(?:data|content|account|information)',
         example: 'Some employees have broad access to customer data for support.',
       },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:promis|pledg|expected|agreed|undertak)\\w* .... (?:confidential|privacy|secret)\\w* && (?:data|customer|accounts?|content)',
+        example: 'Our employees have promised to treat what they see of your data confidentially.',
+      },
+      {
+        match:
+          'any (?:\\w+ )?(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:may|can|could) (?:\\w+ ){0,3}(?:look|see|access|open|view)',
+        example: 'Any engineer may look at your data when debugging.',
+      },
+    ],
+    no: [
+      {
+        match:
+          'no (?:\\w+ )?(?:restrictions?|limits?) .... (?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?)',
+        example: 'There are no restrictions on which employees can view customer records.',
+      },
+
+      {
+        match:
+          '(?:every|any|all) (?:(?:of )?our |we )?(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) (?:can|may|is able to|are able to|has|have) (?:\\w+ ){0,3}(?:see|view|open|read|access)\\w* .... (?:all|any|every|content|customer|workspaces?|accounts?) && !only|need|approv|consent|limit',
+        example: 'Every employee can see the content of all workspaces.',
+      },
+    ],
+    weaker: [
+      {
+        match:
+          '(?:most|many|everyone|everybody|all) (?:\\w+ ){0,6}(?:developers?|engineers?|engineering|employees|staff|support)\\b (?:\\w+ ){0,3}(?:access|able|open|see)\\b .... (?:production|customer|accounts|content)',
+        example: 'Most of our developers have access to production.',
+      },
     ],
     exclusions: [
       {
@@ -178,7 +204,6 @@ export const iamStaffLeastPriv: FactFile = {
         example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
       },
       { match: 'each service account', example: 'Each service account has least privilege.' },
-      { match: 'approval workflows?|feature changes', example: 'Approval workflows limit access.' },
       {
         match: 'each member|members? (?:is|are) (?:assigned|granted)|assigned a role',
         example: 'Each member has one of five roles.',

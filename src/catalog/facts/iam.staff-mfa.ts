@@ -41,23 +41,13 @@ export const iamStaffMfa: FactFile = {
         '(?:mfa|2fa|two factor|multi ?factor|second factor|hardware (?:key|token)|security keys?|yubikey|fido|passkey|two step)\\w* .... (?:{staff}|internal|production|system|access|all|company|corporate|infrastructure|accounts?|requir|mandat|enforc)|(?:{staff}|internal|production|systems?|access|admin\\w*|infrastructure|accounts?) .... (?:mfa|2fa|two factor|multi ?factor|hardware key|security key|yubikey|two step)',
       example: 'All employees use MFA for production systems.',
     },
-    facets: { some: 'partial', where_possible: 'partial' },
+    facets: { some: 'partial', where_possible: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match:
           '(?:mfa|multi factor|two factor|2fa)\\b && in:internal security|internal controls|our (?:team|staff)|employees',
         example: 'MFA is required everywhere.',
         under: 'Our team',
-      },
-      {
-        match:
-          '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
-        example: 'Engineers log in with hardware keys.',
-      },
-      {
-        match:
-          '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
-        example: 'All employees use a second factor.',
       },
       {
         match:
@@ -68,6 +58,11 @@ export const iamStaffMfa: FactFile = {
         match:
           '(?:production|server|internal|staff|employee|infrastructure|admin\\w*) (?:access|log ?ins?|accounts?|systems?) .... (?:hardware (?:token|key)|security key|yubikey|second factor|mfa|2fa)',
         example: 'Production access needs VPN plus a hardware token.',
+      },
+      {
+        match:
+          '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)',
+        example: 'Our engineers connect through a VPN that asks for a one-time code.',
       },
     ],
     partial: [
@@ -82,7 +77,14 @@ export const iamStaffMfa: FactFile = {
         example: 'Employees are encouraged to use MFA.',
       },
       { match: '(?:mfa|2fa|two factor|multi factor)\\b ... only$', example: 'MFA for production access only' },
+      {
+        match:
+          '(?:mfa|2fa|two factor|multi factor|hardware tokens?)\\b .... (?:left to the individual|to be decided|planned for (?:other|the rest|all)|roll ?out to)',
+        example: 'Senior engineers use hardware tokens, with a rollout to other staff to be decided.',
+      },
     ],
+    denied:
+      '(?:mfa|2fa|two factor|multi ?factor|second factor)(?: authentication)? (?:\\w+ ){0,3}(?:staff|employees|engineers|team|us|personnel|internally|developers)',
     exclusions: [
       { match: 'enterprise clients|your existing', example: 'Enterprise clients ask their staff for MFA.' },
       {
@@ -91,7 +93,7 @@ export const iamStaffMfa: FactFile = {
         example: 'Users can enable two-factor authentication.',
       },
     ],
-    allow: ['staff', 'third'],
+    allow: ['staff', 'third', 'duty'],
     params: [
       {
         name: 'method',

@@ -50,16 +50,8 @@ export const iamTokens: FactFile = {
       example: 'API tokens can be scoped and expire after 90 days.',
     },
     subject: 'tokens?|api keys?|api access|authentication',
+    facets: { rest_left_out: 'partial', only_part: 'partial', beta: 'partial' },
     yes: [
-      {
-        match:
-          '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
-        example: 'API keys can be limited to selected projects.',
-      },
-      {
-        match: '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
-        example: 'Keys for the API can be scoped to one project.',
-      },
       {
         match:
           '(?:api|access|personal|service|secret|auth(?:entication)?|oauth|project|machine)(?: access| account)? (?:keys?|tokens?|credentials?)\\b && (?:scope[ds]?\\b|scoping|granular|fine grained|permissions?|expir|read only|limited to|restrict|least privilege|specific (?:permissions?|scopes?|projects?|resources?|actions?))',
@@ -91,6 +83,11 @@ export const iamTokens: FactFile = {
           '(?:keys?|tokens?)\\b .... (?:choose|select|specify|define|pick) (?:which|what|the) (?:\\w+ ){0,3}(?:resources?|permissions?|scopes?|projects?|access|actions)',
         example: 'For each token choose which resources it may use.',
       },
+      {
+        match:
+          '(?:keys?|tokens?)\\b .... (?:limited|restricted|bound|confined|tied|scoped) to (?:\\w+ ){0,3}(?:projects?|databases?|resources?|workspaces?|environments?|repositor\\w+|actions?|buckets?)',
+        example: 'Each API key is bound to a single database.',
+      },
     ],
     partial: [
       {
@@ -98,21 +95,31 @@ export const iamTokens: FactFile = {
           '(?:api|access|personal|service|secret) (?:\\w+ )?(?:keys?|tokens?)\\b && (?:revok|rotat|regenerat|delet|invalidat|roll)\\w*',
         example: 'You can revoke an API key at any time.',
       },
-      { match: 'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
+      {
+        match: '(?:revok|withdraw|invalidat)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
+        example: 'You can revoke an API key at any time.',
+      },
     ],
     weaker: [
       {
         match: '(?:tokens?|keys?) ... (?:full|all|same) (?:rights|access|permissions|privileges) (?:of|as|and)',
         example: 'Tokens have the same permissions as their owner.',
       },
+      {
+        match:
+          '(?:tokens?|keys?)\\b && (?:revok|delet|rotat)\\w* && (?:no|not|without|cannot) (?:\\w+ ){0,2}(?:scop|expir|permission)\\w*',
+        example: 'You may revoke a personal token; there is no scoping.',
+      },
     ],
     no: [
       {
         match:
-          "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
+          '(?:tokens?|keys?)\\b .... cannot be (?:scoped|limited|restricted|withdrawn|revoked)(?! or)|tokens? (?:never expire|do not expire) and cannot',
         example: 'API keys cannot be scoped.',
       },
     ],
+    denied:
+      '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
     exclusions: [
       { match: 'has expired', example: 'The token has expired.' },
       { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
@@ -123,12 +130,6 @@ export const iamTokens: FactFile = {
       {
         match: 'provider (?:api )?keys?\\b|keys? (?:of|for|from) (?:\\w+ )?providers',
         example: 'Paste your provider API key.',
-      },
-      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
-      {
-        match:
-          '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
-        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
       },
       {
         match:
@@ -144,6 +145,7 @@ export const iamTokens: FactFile = {
           'session tokens?|reset tokens?|csrf|jwt ... session|encryption keys?|cookies?|ssh keys?|signing keys?|(?:our|all) (?:employees|staff|engineers|personnel)|crypto|device tokens?|prompt tokens|input tokens|output tokens|tokens per|(?:saml|login|log in|sign in) token|refresh token',
         example: 'Password reset tokens are single-use.',
       },
+      { match: 'scope of (?:this|the|our)', example: 'The scope of this policy covers all systems and tokens.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

@@ -42,6 +42,7 @@ export const irHistory: FactFile = {
         '(?:incidents?|post ?mortems?|root cause|retrospectives?|outages?|breach\\w*|rcas?)\\b .... (?:publish|report|public|blog|status|post ?mortem|history|never|share|written|write|retrospective|since|page|available|transparen)|(?:never|no known|not had|publish\\w*|public\\w*|past|previous|share\\w*|status|not (?:been|suffered|experienced)|history) .... (?:incidents?|breach|post ?mortem|retrospective|compromis|outages?|root cause|hack)|post ?mortems?',
       example: 'We publish a post-mortem of every incident.',
     },
+    facets: { on_request: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: 'incidents are (?:reported|posted|published) (?:there|on|here)',
@@ -73,13 +74,41 @@ export const irHistory: FactFile = {
           "(?:never|not|n't) (?:\\w+ ){0,3}(?:suffered|experienced|been breached|had|been compromised)\\w* (?:\\w+ ){0,4}(?:data |security )?(?:breach|incident|compromise)\\w*",
         example: 'To date we have never had a data breach.',
       },
-      { match: 'incident history', example: 'The incident history is available on our status page.' },
+      {
+        match: '(?:past|previous|security) (?:security )?(?:incidents?|breaches) \\|.{0,4}(?:none|no\\b|0\\b)',
+        example: '| Past security incidents | None since founding |',
+      },
+      {
+        match:
+          '(?:read|see|find|here is|published?) .... (?:report|account|review|analysis|write up|post ?mortem) .... (?:incident|unauthori[sz]ed|breach|outage|attack) && !(?:soc|test|customers? report)\\b',
+        example: 'Read our report about the unauthorised access of October 2023.',
+      },
+      {
+        match:
+          'no (?:customer |client |personal |user )?(?:data|account|information|record|system)s? (?:has|have|was|were) (?:ever )?(?:been )?(?:compromised|breached|leaked|stolen|lost|exposed)',
+        example: 'No customer data has ever been compromised.',
+      },
+      {
+        match:
+          '(?:every|each|all|past|older|previous|earlier|major|significant|serious) (?:\\w+ )?(?:incidents?|outages?|breach(?:es)?)\\b .... (?:publicly|publish\\w*|blog|posted|listed|archived?|online|website)\\b && !your|notif|authorit|customers shall',
+        example: 'Every major outage is written up on our public blog.',
+      },
+      {
+        match:
+          '(?:publish|post|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your',
+        example: 'We publish an analysis of what went wrong on our blog.',
+      },
     ],
     partial: [
       {
         match:
           '(?:post ?mortems?|root cause|rca\\b|incident reports?|retrospective|document\\w* (?:any|all) (?:personal )?data breach)\\w* && (?:request|customers?|client|affected|provide|upon|written|share|supply|conduct|perform|internal) && any:incident|outage|breach|downtime|post ?mortem|disruption && !(?:tests?|attempts?|bugs?|builds?)\\b',
         example: 'We share a root cause with affected customers after an incident.',
+      },
+      {
+        match:
+          '(?:root cause|rca|post ?mortem|written review|incident report)\\w*\\b .... (?:request|account manager|under nda|subscribers|customers|clients)\\b',
+        example: 'A root cause analysis can be requested from your account manager.',
       },
     ],
     weaker: [
@@ -89,16 +118,10 @@ export const irHistory: FactFile = {
         example: 'Customers receive a root cause analysis on request.',
       },
     ],
-    no: [
-      {
-        match:
-          "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
-        example: 'We do not publish incident reports.',
-      },
-    ],
+    no: [],
+    denied:
+      'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [
-      { match: 'held weekly', example: 'Incident meetings are held weekly.' },
-      { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },
       {
         match: 'perform a post ?mortem|conduct a post ?mortem|identify the root cause',
         example: 'The team will conduct a post-mortem.',

@@ -45,6 +45,7 @@ export const irNotice: FactFile = {
       example: 'We notify customers of a breach within 72 hours.',
     },
     figure: { param: 'hours' },
+    facets: { rest_left_out: 'partial', where_possible: 'partial' },
     yes: [
       {
         match:
@@ -60,7 +61,6 @@ export const irNotice: FactFile = {
         match: '(?:notif|inform(?:s|ed|ing)?\\b)\\w* ... within {duration} && any:breach|incident',
         example: 'We will notify affected customers within 72 hours of becoming aware of a personal data breach.',
       },
-      { match: 'breach notifications? ?\\|.{0,200}{duration}', example: 'Breach notification | within 72 hours' },
       {
         match:
           '(?:notif|inform|told|tell|alert)\\w* .... (?:breach|incident|compromis|unauthori[sz]ed)\\w* .... (?:in (?:under|less than)|within|no later than|at most) {duration}',
@@ -68,8 +68,9 @@ export const irNotice: FactFile = {
       },
       {
         match:
-          '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
-        example: 'Customers are told of a data breach within 72 hours.',
+          '(?:{breach}|accessed your (?:content|data))\\w* && (?:{tell})\\w* && {duration} && (?:customer|client|you\\b|controller|affected|owner|your|subscriber)s?',
+        example:
+          'If we learn that somebody accessed your content unlawfully, we will let the account owner know within five calendar days.',
       },
     ],
     partial: [
@@ -80,11 +81,6 @@ export const irNotice: FactFile = {
       {
         match: '(?:user|customer)s? notifications? (?:as )?required by && near:breach|incident|unauthori[sz]ed',
         example: 'After a breach we send customer notification as required by law.',
-      },
-      {
-        match:
-          'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
-        example: 'We notify affected customers as soon as possible.',
       },
       {
         match: '(?:procedures?|process\\w*) .{0,100}customer notification',
@@ -121,33 +117,31 @@ export const irNotice: FactFile = {
           '(?:email|contact|notify|inform|tell|reach)\\w* (?:you|customers|affected \\w+|users) (?:as soon as|without|promptly|immediately|quickly) && any:breach|incident|security|compromis|affected',
         example: 'If data is affected we contact you promptly.',
       },
+      {
+        match:
+          '(?:{breach})\\w* .... (?:get in touch|let you know|write to you|inform you|without undue|promptly|as soon as|in good time)',
+        example: 'As soon as we learn of a breach, we get in touch with you.',
+      },
     ],
     no: [
-      {
-        match: '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
-        example: 'We do not notify customers of a breach.',
-      },
       {
         match:
           "(?:do|does|will) ?(?:not|n't) (?:notify|inform|tell|alert) (?:\\w+ ){0,3}(?:of|about) (?:\\w+ ){0,4}(?:breach|incident)",
         example: 'We do not notify customers of security incidents.',
       },
     ],
+    denied:
+      'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)',
     exclusions: [
-      { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
       {
         match:
-          '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
+          '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|(?:is|are) (?:required|obliged|bound)(?: by \\w+)? to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',
       },
       {
         match:
           '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',
-      },
-      {
-        match: '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
-        example: 'We notify you if prices change.',
       },
     ],
     notIn: ['sla', 'status', 'pricing'],

@@ -41,11 +41,8 @@ export const irPlan: FactFile = {
         '(?:incident|breach|security event|emergency) .... (?:plan|process|procedure|respon|team|handl|manag|polic|investigat|escalat|playbook|runbook|program)|(?:respon\\w*|handl\\w*|manag\\w*|investigat\\w*|contain\\w*|acknowledg\\w*|escalat\\w*|triage\\w*) .... (?:incidents?|breach|security (?:event|issue)|report|vulnerab)|csirt|acknowledg\\w*',
       example: 'We have an incident response plan.',
     },
+    facets: { unfinished: 'partial', rest_left_out: 'partial', once: 'partial' },
     yes: [
-      {
-        match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
-        example: 'Incidents | handled by a response plan',
-      },
       {
         match:
           'incident (?:handling|response|management) \\|.*(?:procedure|plan|process|documented|playbook|runbook|exercise)',
@@ -71,25 +68,31 @@ export const irPlan: FactFile = {
         example: 'We respond to security incidents with a team on call.',
       },
       {
-        match: '^incident (?:management|response|handling) ?\\|.*(?:plan|process|procedure|documented|defined|team)',
-        example: 'Incident response | documented plan',
-      },
-      {
-        match:
-          '(?:procedures?|process(?:es)?|plans?|polic(?:y|ies)|protocols?) (?:\\w+ ){0,8}(?:handl|respond|manag|report|investigat|triag|escalat|resolv|deal)\\w* (?:\\w+ ){0,6}(?:security incidents?|security events?|(?:data |security |personal data )breach)\\w*',
-        example: 'A procedure for handling security incidents is in place.',
-      },
-      {
         match:
           'security incidents? (?:are|is|will be) (?:\\w+ ){0,3}(?:handled|managed|resolved|investigated|processed|dealt with) ... (?:process|procedure|plan|polic|protocol)',
         example: 'Security incidents are handled following our incident response procedure.',
+      },
+      {
+        match:
+          '(?:written|documented|formal|agreed|rehearsed|fixed|defined|tested) (?:\\w+ ){0,3}(?:procedure|plan|process|playbook|runbook|steps)s?\\b && (?:incident|goes wrong|contain|breach|security event|attack|emergenc)',
+        example: 'When something goes wrong, we follow a written procedure: detect, contain, recover.',
+      },
+      {
+        match:
+          '(?:response|incident|emergency|security) (?:playbook|runbook|plan|procedure)s?\\b && (?:incident|security|alarm|breach|attack|commander|severity)',
+        example: 'An incident commander is appointed according to our response playbook.',
+      },
+      {
+        match:
+          '(?:dedicated|own|specialist|special) (?:\\w+ )?team .... (?:respond|handl|react)\\w* .... (?:security )?(?:incidents?|attacks?|breach)',
+        example: 'A dedicated team responds to security incidents.',
       },
     ],
     partial: [
       {
         match:
-          '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
-        example: 'We triage each report within two days.',
+          '(?:initial triage|triage[ds]?|acknowledge[sd]?|investigate the (?:issue|report|incident))\\b && (?:vulnerab|security|impact|incident|determine|validate)',
+        example: 'We triage each vulnerability report within two days.',
       },
       {
         match: '(?:procedure|process|how we)\\w* (?:\\w+ ){0,12}(?:incidents|outages?)',
@@ -121,11 +124,16 @@ export const irPlan: FactFile = {
           'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
         example: 'An incident response plan is in preparation.',
       },
+    ],
+    no: [
       {
-        match: 'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
-        example: 'Engineers on call respond to incidents.',
+        match:
+          '(?:security )?incidents? .... (?:ad hoc|case by case|without (?:a|any) (?:\\w+ )?(?:plan|procedure))|no (?:\\w+ ){0,2}(?:plan|procedure|process)s? (?:\\w+ ){0,3}(?:incident|breach|security event)',
+        example: 'Security incidents are handled ad hoc, as no plan has been set up.',
       },
     ],
+    denied:
+      '(?:incident|breach) (?:response|handling|management)(?: (?:plan|process|procedure|team|programme?)s?)?|(?:plan|procedure|process|playbook)s? (?:for|to handle|on) (?:\\w+ ){0,2}(?:incidents?|breach)',
     exclusions: [
       { match: 'allows? teams to|playbooks allow', example: 'Playbooks allow teams to respond to incidents.' },
       {
@@ -141,8 +149,12 @@ export const irPlan: FactFile = {
           "your (?:own )?(?:incident response|incident)|you (?:should|must)|self host|have a plan for|help us|please include|customer'?s? incident|support (?:ticket|request)|our support|statuspage|subscribe|sub ?processors? (?:must|shall)",
         example: 'You should have a plan for incidents.',
       },
+      {
+        match: 'your (?:response|on call|incident) team|(?:brings|helps) your',
+        example: 'Our product brings your response team together.',
+      },
     ],
-    allow: ['staff', 'third', 'condition'],
+    allow: ['staff', 'third', 'condition', 'future'],
     params: [
       { name: 'tested', pattern: '\\b(?:tested|tabletop|exercised?|drills?|rehears\\w+)\\b', as: 'flag' },
       {

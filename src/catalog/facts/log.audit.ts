@@ -45,7 +45,7 @@ export const logAudit: FactFile = {
     },
     apart: '\\b(?:stream|export|siem|forward|retention)',
     subject: 'audit|activity|logs?\\b|history',
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [
       {
         match: '(?:logs?|activity) page .{0,60}(?:events|activit)\\w* .{0,100}(?:your account|subscription)',
@@ -91,13 +91,23 @@ export const logAudit: FactFile = {
         example: 'All changes to settings are recorded with the user and a timestamp.',
       },
       {
-        match:
-          '(?:review|view|see|monitor|track)\\w* (?:the )?(?:activity|actions) of (?:\\w+ ){0,2}(?:members|users|team|admins)',
-        example: 'Admins can review the activity of members.',
-      },
-      {
         match: '(?:account|workspace|organi[sz]ation|settings) history .... (?:changes|actions|members|users)',
         example: 'The workspace history shows all changes.',
+      },
+      {
+        match:
+          '(?:see|find out|know|shows?|trace|tell|look up|check|lists?) (?:\\w+ )?who (?:has )?(?:\\w+ ){0,2}(?:signed|exported|modif|chang|creat|delet|invit|edit|remov|granted|updated|added)\\w*',
+        example: 'See who signed in, exported data or modified a role.',
+      },
+      {
+        match:
+          '(?:account|admin|user|member|workspace|organi[sz]ation) (?:activity|actions|events)\\b .... (?:visible|recorded|logged|listed|traced|tracked|shown|reviewable|can be (?:seen|viewed|reviewed))',
+        example: 'Account activity is visible to admins.',
+      },
+      {
+        match:
+          '(?:admin|owner)\\w* (?:can |may )?(?:review|see|view|follow|trace|check|audit|monitor) .... (?:actions|activity|activities|changes) (?:of|by) (?:\\w+ ){0,3}(?:members|users|team|people|anyone)',
+        example: 'Admins can review all actions of members.',
       },
     ],
     limits: [
@@ -107,31 +117,27 @@ export const logAudit: FactFile = {
       },
       {
         match:
-          '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
-        example: 'Audit logs are in beta.',
-      },
-      {
-        match:
           '(?:document|login|sign in|file|record|deployment|secret)s? (?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
         example: 'Login attempts are logged.',
       },
+      { match: '{auditlog} (?:\\w+ ){0,3}(?:beta|preview)\\b', example: 'The audit log is a beta feature.' },
     ],
     partial: [
+      { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
       {
         match:
-          '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
-        example: 'File activity is logged.',
+          '(?:account|report|list|overview|record)s? of what (?:\\w+ ){0,2}(?:users?|members?|team) (?:did|have done)|(?:log|history) of who (?:read|opened|viewed|accessed) (?:it|them)',
+        example: 'Write to support if you need an account of what your users did.',
       },
-      { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
+      {
+        match: '(?:history|list|record|log) of (?:\\w+ )?(?:log ?ins?|sign ?ins?|deployments?)',
+        example: 'We keep a history of logins.',
+      },
     ],
     no: [
       {
-        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
-        example: 'We do not offer an audit log.',
-      },
-      {
         match:
-          'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+          '(?:audit (?:logs?|trail|logging)|(?:user|admin|member) actions) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered|logged|recorded|tracked))',
         example: 'Audit logs are not yet available.',
       },
     ],
@@ -146,9 +152,9 @@ export const logAudit: FactFile = {
         example: 'Audit log streaming is in beta.',
       },
     ],
+    denied:
+      'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
-      { match: 'link based', example: 'Link-based sharing is logged.' },
-      { match: 'log access attempts', example: 'We log access attempts.' },
       {
         match: 'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
         example:

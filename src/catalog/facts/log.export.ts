@@ -45,7 +45,7 @@ export const logExport: FactFile = {
     },
     partOf: { fact: 'log.audit' },
     subject: 'siem|audit|export|stream|logs?\\b',
-    facets: { beta: 'limits', on_request: 'partial' },
+    facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial', some: 'partial' },
     yes: [
       {
         match:
@@ -67,6 +67,11 @@ export const logExport: FactFile = {
         match:
           '(?:siem\\b|splunk|sumo logic|microsoft sentinel|security information and event) && (?:integrat|stream|export|send|forward|connect|push)\\w* && (?:audit|activity|security|admin|user|account)\\w* (?:\\w+ )?(?:logs?|logging|events?|trails?)|siem integration|integrat\\w* with (?:your )?siem|your siem',
         example: 'Stream audit events to Splunk or Datadog.',
+      },
+      {
+        match:
+          '{auditlog} && (?:save|spreadsheet|copy|extract|file|fetch|collect|ingest|deliver|ship|feed|into your|get .{0,20}out|bucket|syslog|cef\\b)',
+        example: 'Admins can filter the audit log and save the result as a spreadsheet.',
       },
     ],
     partial: [
@@ -111,9 +116,14 @@ export const logExport: FactFile = {
           '{auditlog} ... (?:in (?:\\w+ )?beta|beta\\b|early access) && export|download|stream|siem\\b|webhook|\\bapi\\b',
         example: 'Audit log streaming is in beta.',
       },
+      {
+        match: '(?:ask|write to|contact|email|support|request)\\w* .... (?:extract|copy|export|dump) .... {auditlog}',
+        example: 'Ask us for an extract of your audit trail.',
+      },
     ],
+    denied:
+      '(?:export|stream|download|forward)\\w* (?:\\w+ ){0,3}(?:audit|activity) (?:logs?|events?|trails?)|(?:audit|activity) (?:logs?|trails?) (?:export|stream|download)|siem (?:integration|export|connector)|log streaming',
     exclusions: [
-      { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
       {
         match: '(?:documentation|descriptions?|list) of (?:\\w+ ){0,3}event types',
         example: 'See the list of event types.',

@@ -46,6 +46,7 @@ export const logRetention: FactFile = {
     },
     figure: { param: 'days' },
     partOf: { fact: 'log.audit' },
+    facets: { approximate: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {
         match: '(?:{auditlog}) && (?:{duration}|unlimited|indefinite|forever)',
@@ -67,8 +68,18 @@ export const logRetention: FactFile = {
         example: 'Retention of the audit log is 90 days.',
       },
       {
-        match: '{auditlog} (?:\\w+ ){0,4}(?:for|from|of|over|in) (?:the )?(?:previous|last|past|preceding) {duration}',
-        example: 'You can search the audit log for the last 30 days.',
+        match:
+          '(?:{auditlog}|audit (?:data|entries)|admin activity|account activity) .... (?:never (?:be )?(?:delet|expir|remov|purg)|no (?:time )?limit|without (?:a )?(?:time )?limit|life of|as long as (?:your|the) (?:account|organi|workspace)|permanent)\\w*',
+        example: 'Entries in the audit log are never deleted.',
+      },
+      {
+        match: 'no (?:time )?limit (?:\\w+ ){0,4}(?:{auditlog}|audit (?:data|entries)|admin activity|account activity)',
+        example: 'There is no time limit on your audit history.',
+      },
+      {
+        match:
+          '(?:{auditlog}|audit (?:data|entries)|admin activity|account activity) .... (?:(?:\\w+ )?hundred (?:and \\w+ )?days|a (?:full |whole )?year|a month|a quarter)\\b',
+        example: 'Admin activity can be searched for up to four hundred days.',
       },
     ],
     partial: [
@@ -80,12 +91,27 @@ export const logRetention: FactFile = {
         match: '{auditlog} (?:are|is) (?:kept|retained|stored) for (?:several|some|a few|an? (?:limited|reasonable))',
         example: 'Audit logs are kept for several months.',
       },
+      {
+        match:
+          '(?:order form|contract|agreement|agreed) .... (?:{auditlog}|audit (?:data|entries)|admin activity|account activity)',
+        example: 'Your order form states how long audit events will be kept.',
+      },
+      {
+        match:
+          '(?:{auditlog}|audit (?:data|entries)|admin activity|account activity) .... (?:order form|contract|agreement|agreed|on request|varies|depends)',
+        example: 'The period for which audit events are held gets fixed in the order form.',
+      },
     ],
-    no: [{ match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit logs are not kept.' }],
+    no: [
+      {
+        match:
+          '(?:audit|activity) (?:logs?|events?|trails?|data|history|entries) .... (?:are|is) not (?:\\w+ )?(?:kept|retained|stored|saved)|not (?:\\w+ )?(?:retain|keep|store) (?:\\w+ ){0,2}(?:audit|activity)',
+        example: 'Audit logs are not kept.',
+      },
+    ],
+    denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [
-      { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
-      { match: 'graph shows|history graph', example: 'The graph shows the history.' },
       {
         match:
           '(?:our|internal|production|system|server|application|infrastructure|build|deployment|runtime|api|query|message|firewall|network|http) (?:\\w+ )?logs?|we (?:retain|keep) (?:\\w+ ){0,3}(?:server|system|access|application) logs?|every|within|ago|refresh|delay|appear|up to \\d+ (?:minutes|seconds)|session|expire',

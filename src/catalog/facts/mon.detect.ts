@@ -48,6 +48,7 @@ export const monDetect: FactFile = {
         '(?:monitor|detect|alert|intrusion|ids\\b|siem|anomal|suspicious|threat|soc\\b|log\\b|xdr|edr)\\w* .... (?:security|threat|intrusion|suspicious|anomal|malicious|attack|incident|unauthori[sz]ed|alert|24|nefarious|abuse|event|system|respond|around the clock|breach|engineers|infrastructure|platform|availab|performance)|(?:security|threat|intrusion|suspicious|anomal\\w*|malicious|attacks?|24x7|24/7|unauthori[sz]ed|platform|infrastructure|systems?|metrics|runtime|continuous\\w*) .... (?:monitor|detect|alert|response|ids\\b|siem)|availability and reliability',
       example: 'We monitor our systems around the clock for intrusions.',
     },
+    facets: { office_hours: 'partial', rest_left_out: 'partial', only_part: 'partial', once: 'partial' },
     yes: [
       {
         match: '(?:attack|intrusion|threat) (?:detection|recognition) \\|',
@@ -84,11 +85,6 @@ export const monDetect: FactFile = {
           'Laptops are managed centrally, have encrypted disks and run endpoint detection software that looks for malware.',
       },
       {
-        match:
-          'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)\\b && (?:we\\b|our|us(?:e|es|ing)|deploy|monitor|detect|alert)',
-        example: 'We use GuardDuty to detect attacks.',
-      },
-      {
         match: '\\bids\\b ?(?:/|and|&|or) ?\\bips\\b|\\bids (?:is|are|in|system)\\b|\\bips systems?\\b',
         example: 'An IDS and IPS watch the network.',
       },
@@ -102,18 +98,9 @@ export const monDetect: FactFile = {
         example: 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.',
       },
       {
-        match: '(?:regular|continuous|constant|ongoing|active|proactive|24/7|round the clock) security monitoring',
-        example: 'Continuous security monitoring is in place.',
-      },
-      {
         match:
           '(?:unusual|abnormal|anomalous|suspicious|malicious) (?:activity|behaviou?r|log ?ins?|traffic|access|patterns?) && (?:alert|notif|detect|monitor|flag|block|watch)\\w* && !your account|you\\b',
         example: 'Our systems are monitored around the clock for suspicious activity.',
-      },
-      {
-        match:
-          'logs? .... (?:reviewed|analy[sz]ed|monitored|inspected|examined|checked|searched) .... (?:compromise|intrusion|attack|security|suspicious|anomal|threat|abuse|breach)',
-        example: 'Logs are analysed automatically to detect security incidents.',
       },
       {
         match:
@@ -121,13 +108,14 @@ export const monDetect: FactFile = {
         example: 'Our SOC watches all systems.',
       },
       {
-        match: 'monitor\\w* .... security (?:capacity|purposes|perspective)',
-        example: 'Systems are monitored for security purposes.',
-      },
-      {
         match:
           '(?:logging and monitoring|monitoring and logging) of (?:\\w+ )?(?:system|user|security|network|access) (?:activity|activities|events|access)',
         example: 'We do logging and monitoring of system activity.',
+      },
+      {
+        match:
+          '(?:unusual|abnormal|suspicious|unexpected|strange) .... (?:alarms?|alerts?|alerted|investigat|page[sd]?\\b|flag|trigger|raise)',
+        example: 'Unusual logins to our servers set off an alarm.',
       },
     ],
     partial: [
@@ -145,6 +133,12 @@ export const monDetect: FactFile = {
         match: '(?:metrics|alerts|dashboards) (?:\\w+ ){0,5}(?:tell|notify|warn|inform|page) (?:us|our)',
         example: 'Alerts on errors notify our engineers.',
       },
+      { match: 'monitoring \\|', example: '| Monitoring | Office hours |' },
+      {
+        match:
+          '(?:engineers?|staff|team|on call|operations|we)\\b .... (?:alerted|paged|notified|keep an eye|watch|warned)\\w* .... (?:slow|cpu|latency|error rates?|load|goes down|unavailab|uptime|response times)\\w*',
+        example: 'Engineers are alerted when the service slows down.',
+      },
     ],
     weaker: [
       {
@@ -152,6 +146,15 @@ export const monDetect: FactFile = {
         example: 'Security alerts are watched during office hours.',
       },
     ],
+    no: [
+      {
+        match:
+          'no (?:means|way|tools?|system|capability) (?:of|to|for|that) (?:\\w+ )?(?:detect|monitor|spot|notic)\\w*',
+        example: 'We have no means of detecting intrusions.',
+      },
+    ],
+    denied:
+      'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
       {
         match: 'you have set up|alerts you\\b|quality|effectiveness of',
@@ -161,7 +164,6 @@ export const monDetect: FactFile = {
       { match: 'outlined in the', example: 'We monitor as outlined in the contract.' },
       { match: 'allowing you to|allows? you to', example: 'Alerts are shown, allowing you to act.' },
       { match: 'evidence for audit|unique (?:user|ids?)', example: 'Monitoring collects evidence for audits.' },
-      { match: "users'? (?:aws|cloud)|customers'? (?:aws|cloud)", example: "We scan customers' cloud accounts." },
       {
         match:
           'quer(?:y|ies)\\b|(?:this|the) function|baselines|telemetry|plugin|you want|your (?:agent|code|files|team)',
@@ -177,7 +179,6 @@ export const monDetect: FactFile = {
           'you (?:can|should|may)|your (?:own )?(?:monitoring|users|application|end ?users|app)|customers? can|cookies?|google analytics|visitors?|employee monitoring|monitor (?:your|usage|compliance|the site|emails|communications|phone)|monitoring (?:product|feature|tool for)|uptime monitor(?:s|ing) (?:for|product)|session replay|sub ?processors?|physical|cctv|surveillance|biometric|we (?:monitor|track) (?:your )?(?:usage|visits|browsing)|(?:monthly|your) (?:usage|spend)|self host|bounty|(?:vulnerability|penetration|dependency|code) scan|subscribe|status page|monitored for vulnerab|monitoring software ... (?:offer|sell)|regulat|changes in (?:law|legislation)',
         example: 'You can monitor your usage in the dashboard.',
       },
-      { match: 'video monitor', example: 'Video monitoring covers the halls.' },
       {
         match: 'monitored and improved|monitors? the (?:correctness|performance|uptime|health) of (?:your|apis?|web)',
         example: 'The management system is continually monitored and improved.',

@@ -14,6 +14,7 @@ import {
   isQuestion,
   isSelfHosted,
   isStaff,
+  isSubjectDenied,
   isTaught,
   isThirdParty,
 } from './polarity.ts'
@@ -33,11 +34,11 @@ const customerBenefit =
   /\bhelp(?:s|ing)? (?:your |you )?(?:teams?|admins?|customers|organi[sz]ations|companies|users|developers|businesses)\b/
 /** What a law or a standard asks of everyone says nothing about the vendor. */
 const lawAsks =
-  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation|article \d+)\b(?:[^.]|\.\d){0,80}\brequires? (?!us\b|our\b|we\b|by\b)/
+  /\b(?:regulations?|laws?|gdpr|ccpa|hipaa|pci dss|soc ?2|iso ?27001|frameworks?|legislation|article \d+)\b(?:[^.]|\.\d){0,80}\b(?:requires?|expects?|demands?|mandates?|calls? for|obliges?|stipulates?) (?!us\b|our\b|we\b|by\b)|^under (?:the )?(?:gdpr|ccpa|hipaa|pci dss|dora|law)\b(?!.*\b(?:we will|we shall|we commit)\b)/
 const outOfScope =
   /\b(?:out of scope|not be accepted|not eligible|not in scope|excluded from|ineligible|prohibited|do not (?:report|test|perform))\b/
 const disclaimed =
-  /\b(?:not be (?:held )?(?:responsible|liable)|no (?:liability|responsibility|obligation)\b|not (?:responsible|liable) for|disclaims?|(?:makes?|making) no (?:warrant|representation)|without (?:any )?warrant|as is\b|indemnif)/
+  /\b(?:not be (?:held )?(?:responsible|liable)|no (?:liability|responsibility|obligation)\b|not (?:responsible|liable) for|disclaims?|(?:makes?|making) no (?:warrant|representation)|without (?:any )?warrant|(?<!\bas long )as is\b(?! necessary| needed| required)|indemnif)/
 const liabilityHeading = /\b(?:disclaim|warrant|liabilit|indemn|force majeure)/
 const example = /\((?:e\.g\.|for example|such as|i\.e\.)[^)]*$/
 
@@ -97,7 +98,9 @@ const refusal =
 
 /** Of a row of a table with several columns: whether some column says yes. Null for other units. */
 function givenInRow({ block }: Unit): boolean | null {
-  if (block.type !== 'row' || block.cells.length < 3) return null
+  if (block.type !== 'row' || block.cells.length < 2) return null
+  if (block.cells.length === 2 && block.headerCells.some((cell) => /required|default|optional|mandatory/i.test(cell)))
+    return null
   return onceForRow(givenRows, block, () => {
     const cells = block.cells.slice(1).filter((cell) => cell.text !== '')
     const refused = cells.filter((cell) => refusal.test(cell.text.trim()))
@@ -127,7 +130,7 @@ function subjectGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, { fact, 
   if (!isFeature && (benefit.test(unit.above) || customersList.test(unit.above))) return 'benefit-or-duty-list'
   if (!fact.traits.includes('taught-to-staff') && isTaught(text, hit.at)) return 'taught-to-others'
   if (fact.traits.includes('internal') && customerBenefit.test(text)) return 'customer-benefit'
-  if (!isFeature && lawAsks.test(text) && !ownName.test(text)) return 'law-asks'
+  if (lawAsks.test(text) && (!ownName.test(text) || text.startsWith('under '))) return 'law-asks'
   if (!isFeature && isCustomersPart(unit)) return 'customers-part'
   if (!isFeature && example.test(text.slice(Math.max(0, hit.at - 60), hit.end))) return 'example'
   return null
@@ -165,8 +168,9 @@ function polarityOf(unit: Unit, hit: Hit, kind: ClaimKind, { fact, allow }: Fact
   if (given !== null && fact.traits.includes('internal') && !fact.traits.includes('report-in-plans'))
     return 'internal-in-plan-row'
   if (given === false) return fact.kind === 'feature' ? { kind: 'no', planned: false } : 'row-refuses'
-  const isDeniable = given === null && (!allow.has('negation') || allow.has('denial')) && kind === 'yes'
-  if (isDeniable && isPlainlyDenied(text, hit.at)) return { kind: 'no', planned: false }
+  const isDeniable = given === null && (!allow.has('negation') || allow.has('denial'))
+  if (isDeniable && (isPlainlyDenied(text, hit.at) || isSubjectDenied(text, hit.at, hit.end)))
+    return { kind: 'no', planned: false }
   if (given === null && !allow.has('negation') && isNegated(text, hit.at, hit.end))
     return deniable && isDenied(text) ? { kind: 'no', planned: false } : 'negation'
   if (!allow.has('future') && (fact.kind === 'cert' ? isFutureClause(text, hit.at) : isFuture(text)))

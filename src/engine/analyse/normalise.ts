@@ -4,6 +4,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/g, 'cannot'],
   [/\bwon't\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|should|could|must|need)n't\b/g, '$1 not'],
+  [/\bthere's\b/g, 'there is'],
   [/\b(we|you|they)'re\b/g, '$1 are'],
   [/\b(we|you|they|i)'ve\b/g, '$1 have'],
   [/\b(we|you|they|it|i)'ll\b/g, '$1 will'],

@@ -53,12 +53,17 @@ export function isFutureClause(text: string, at: number): boolean {
 }
 
 const dutyWords =
-  /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)s?|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that)|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
+  /\b(?:(?:you|admins?|administrators|companies|organi[sz]ations|customers?|clients?|users?|controller|data exporter|licensee|subscribers?) (?:should|must|need to|are (?:solely |also |fully )?responsible|is (?:solely |also |fully )?responsible|shall|have to|agrees? (?:to|that)|will be responsible|remains? responsible|warrants?|represents?|acknowledges?)|(?:your|customer's?|client's|the user's) (?:sole )?(?:responsibility|responsibilities|obligation|duty)|we (?:strongly |highly )?(?:recommend|suggest|advise|encourage)s?|(?:it is|is|are) (?:strongly |highly )?recommended|best practices? (?:is|for)|make sure (?:you|to|that(?! we| our))|ensure (?:that )?(?:you|your)|be sure to|you're responsible|responsible for (?:your|their own|securing|maintaining|configuring|ensuring|implementing|keeping)|consider (?:using|enabling|setting)|consult (?:with )?(?:your|qualified|legal)|advis(?:e|ing) (?:you|your|customers)|(?:customers?|users?|you) (?:may|might|will) need to|operator's)\b/
 
 export const isDuty = (text: string): boolean => dutyWords.test(text)
 
-const plainDenial =
-  /^(?:[a-z0-9 ]{2,40}: ?)?(?:(?:at (?:this|the) (?:time|moment)|currently|today|unfortunately|for now|so far|no),? )?(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|don't|does not|doesn't|have not|haven't|has not|cannot|can't|have no|has no|are not|aren't|is not|isn't)|there (?:is|are)(?: currently)? (?:no|not)|it is not (?:currently )?possible|not possible|no(?= [a-z]))\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look|physical access|access|standing|way))/
+/** What may stand before a denial: an answer's 'no', for how long it holds, the name of an entry. */
+const beforeDenial =
+  '(?:[a-z0-9 ]{2,40}: ?)?(?:no[,.] )?(?:(?:at (?:this|the) (?:time|moment)|at present|currently|today|unfortunately|for now|for the time being|so far|as yet|no|please note that),? )?'
+const lacking = '(?:make|take|keep|offer|provide|have|run|give|hold|publish|maintain|set|define|perform|do)s? no'
+const plainDenial = new RegExp(
+  `^${beforeDenial}(?:(?:we|vendor|the (?:service|platform|product|app|software)|our [a-z]+)(?: currently| presently| also)? (?:do not|does not|have not|has not|cannot|${lacking}|are not|is not)|there (?:is|are)(?: currently| presently| at present)? (?:no|not)(?: (?:way|means|option|possibility)(?: for (?:\\w+ ){1,4}| of| to)?)?|it is not (?:currently )?possible|not possible|no(?= [a-z]))\\b(?! (?:only|just|need|have to|longer|matter|more than|less|later|additional|extra|share|sell|store|see|look|physical access|access|standing|way))`,
+)
 
 /** Whether the sentence opens by saying that the vendor lacks or omits what is named right after. */
 export function isPlainlyDenied(text: string, at: number): boolean {
@@ -69,6 +74,15 @@ export function isPlainlyDenied(text: string, at: number): boolean {
   }
   const between = text.slice(found[0].length, Math.max(at, found[0].length))
   return at - found[0].length <= 45 && !/[,;:]|\b(?:but|without|unless|if|when)\b/.test(between)
+}
+
+const deniedPredicate =
+  /^[^.;:,]{0,60}?\b(?:is|are|was|were|has|have|can|will) (?:(?:currently|presently|still|at present|so far) )?(?:not|never)(?: (?:yet|currently|been|be|being|made|put|set|taken))* (?:available|offered|provided|supported|possible|included|performed|conducted|carried out|done|place|required|enforced|mandatory|compulsory|in place|public|published|disclosed|implemented|configurable|allowed|permitted|applied|guaranteed|assessed|monitored|kept|retained|logged|recorded|tested|reviewed|rotated|managed|encrypted|separated|defined|planned|up|to the test)\b(?! (?:without|unless|until|except|if|when|where|only|by default|longer|more)\b)/
+
+/** Whether the sentence opens with what the claim names and says of it that it is not there. */
+export function isSubjectDenied(text: string, at: number, end: number): boolean {
+  if (at > 45 || /[,;:]|\b(?:if|when|unless|where)\b/.test(text.slice(0, at).replace(/^no, /, ''))) return false
+  return deniedPredicate.test(text.slice(end)) || deniedPredicate.test(text.slice(at))
 }
 
 const thirdSubject =
@@ -88,13 +102,13 @@ export const isTaught = (text: string, at: number): boolean => taughtWords.test(
 export const isStaff = (text: string): boolean => staffWords.test(text)
 
 const imperative =
-  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|periodically|pair|always|never share|turn on|protect|secure|train)\b(?! of\b)/
+  /^(?:[a-z ]{2,24}: )?(?:please )?(?:harden|order|manage|automate|build|try|get started|learn|read|download|discover|explore|replicate|store|enable|keep|use|hash|draw up|configure|deploy|set|make|create|implement|limit|restrict|rotate|review|monitor|back up|encrypt|choose|select|add|click|go to|navigate|open|enter|install|update|apply|ensure|avoid|do not|don't|check|verify|consult|define|run|follow|regularly|periodically|pair|always|never share|turn on|protect|secure|train)\b(?! of\b)/
 
 /** An instruction to the reader, such as a step of a guide or a piece of advice. */
 export const isImperative = (text: string): boolean => imperative.test(text) && !/\b(?:we|our|us)\b/.test(text)
 
 const offerWords =
-  /\b(?:with|through|using|via|in|from|read|see|download|use|try|get) our (?:free |new |own )?(?:\w+ )?(?:products?|guides?|marketplace|librar(?:y|ies)|sdks?|builder|templates?|courses?|checklists?|tools?|add-?ons?|modules?|service|platform|app|api|waf|solutions?|suite|agents?|generator)\b|\b(?:to|in|into) your (?:own )?(?:app|application|product|site|website|saas|software)\b|^how to\b/
+  /\b(?:with|through|using|via|in|from|read|see|download|use|try|get) our (?:free |new |own )?(?:\w+ )?(?:products?|guides?|marketplace|librar(?:y|ies)|sdks?|builder|templates?|courses?|checklists?|tools?|add-?ons?|modules?|service|platform|app|api|waf|vaults?|solutions?|suite|agents?|generator)\b|\b(?:to|in|into) your (?:own )?(?:app|application|product|site|website|saas|software)\b|^how to\b/
 
 /** An invitation to use the vendor's product or to read its advice: no statement about how the vendor works. */
 export const isOffer = (text: string): boolean =>
@@ -107,7 +121,7 @@ const selfHostWords = /\bself[- ]?(?:host|manag)|\bon[- ]prem|\byour own (?:serv
 export const isSelfHosted = (text: string): boolean => selfHostWords.test(text)
 
 const definitionWords =
-  /^(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|person|individual|record|list|service|measure|scheme|programme|government|procedure|practice|mechanism|authentication|security feature|way))\b/
+  /^(?!there is )(?:an? |the )?['"(]?[a-z0-9 ()/&-]{2,60}['")]{0,2} (?:means|shall mean|refers to|has the meaning|have the meaning|stands for|shall have the meaning|is (?:an?|the) (?:\w+[ -]){0,4}(?:standard|framework|law|regulation|protocol|method|process|technique|act|legislation|contract|legal|certification|report|term|type of|set of|person|individual|record|list|service|measure|scheme|programme|government|procedure|practice|mechanism|authentication|security feature|way))\b/
 
 /** An entry of a list of terms: the name, a colon, what kind of thing it is. */
 const glossaryWords =

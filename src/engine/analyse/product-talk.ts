@@ -23,14 +23,23 @@ const aboutPractice =
 const otherProducts =
   'authentik|keycloak|jumpcloud|okta|auth0|zitadel|(?:microsoft )?entra(?: id)?|google workspace|pocketid|onelogin|ping identity|duo|rippling|wazuh|crowdstrike|intune|sentinelone'
 const aboutOther = new RegExp(`^(?:${otherProducts}) (?:is an?|offers?|provides?|includes?|features?|delivers?)\\b`)
+/** Another company's name that a sentence opens with: what it says next is said of that company. */
+const otherSubject =
+  /^(?:aws|amazon(?: \w+)?|google cloud|gcp|azure|microsoft|snowflake|databricks|github|gitlab|salesforce|slack)(?:,? (?:and |or )?\w+){0,2} (?:requires?|supports?|offers?|has|have|guarantees?|enforces?)\b/
 const anaphoric = /^it (?:is an?|offers?|provides?|includes?|features?|delivers?|uses?)\b/
 const underOther = new RegExp(`\\b(?:${otherProducts})\\b`)
 
 /** What another product can do, told where the vendor's works with it. */
 const isAboutOther = (unit: Unit): boolean =>
-  aboutOther.test(unit.text) || (anaphoric.test(unit.text) && underOther.test(unit.above))
+  aboutOther.test(unit.text) ||
+  (otherSubject.test(unit.text) && !ownPractice.test(unit.text)) ||
+  (anaphoric.test(unit.text) && underOther.test(unit.above))
 
 const ought = /\bshould\b(?! (?:you|an?y?|the|there|we|this)\b)/
+
+/** What developers give to their own customers with the vendor's product: no feature of the service itself. */
+const forOwnProduct =
+  /\b(?:apps?|applications?|apis?|products?|software|services?) (?:that )?(?:you|they|developers) (?:are )?(?:build|building|develop|developing|ship|shipping|sell|selling)\b|\bto your own (?:\w+ )?(?:apps?|products?|customers)\b|\b(?:add|build|embed|implement|offer|bring|ship)\w*\b.{0,70}?\b(?:to|in|into) (?:the (?:\w+ ){1,2}of )?(?:your (?:\w+ )?(?:apps?|applications?|products?|saas|website|users)|their (?:app|product)s?)\b/
 
 /** What a guide tells everyone to do, and what should be done in nobody's name, says nothing about the vendor. */
 function isAdvice(prepared: PreparedDocument, unit: Unit, fact: FactEntry): boolean {
@@ -82,7 +91,8 @@ const commandLine =
 const integrationPage = /\/(?:integrations?|connectors|api-integrations|marketplace)\//
 
 /** What a product can do, told without a subject: in a list of features. */
-const capability = /^(?:[a-z0-9 &-]{2,40}: )?(?:supports?|allows?|lets|enables?|helps?) /
+const capability =
+  /^(?:[a-z0-9 &-]{2,40}: )?(?:supports?(?! (?:staff|teams?|agents?|engineers?|personnel)\b)|allows?|lets|enables?|helps?) /
 
 /** The name of a setting or a command that stands in quotes. */
 function isInName(text: string, hit: Hit): boolean {
@@ -102,6 +112,7 @@ export function generalGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, f
   if (isProductTalk(prepared, unit, fact)) return 'product-talk'
   if (isAdvice(prepared, unit, fact)) return 'advice'
   if (isAboutOther(unit)) return 'other-product'
+  if (isFeature && forOwnProduct.test(text)) return 'other-product'
   if (isCodeTalk(prepared, unit, fact)) return 'code-talk'
   if (!isFeature && (settingRow.test(text) || commandLine.test(text) || aside.test(text))) return 'setting-or-command'
   if (fact.traits.includes('internal') && capability.test(text)) return 'capability'

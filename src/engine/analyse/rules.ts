@@ -3,6 +3,7 @@ import { vocabulary } from '../../catalog/vocabulary.ts'
 import type { CodebookEntry } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
+import { denialsOf } from './denials.ts'
 import { buildPrefixIndex, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
@@ -149,6 +150,10 @@ function unionOf(texts: readonly string[]): RegExp | null {
 
 const optional = (source: string | undefined): RegExp | null => (source === undefined ? null : new RegExp(source))
 
+/** The rules of one kind: a denial is also read by the name of what is denied. */
+const patternsOf = (entry: CodebookEntry, kind: 'no' | 'limits' | 'weaker' | 'yes' | 'partial'): readonly string[] =>
+  kind === 'no' && entry.denied !== undefined ? [...entry.no, ...denialsOf(entry.denied)] : entry[kind]
+
 function compileEntry(entry: CodebookEntry): FactRules {
   const kinds = ['no', 'limits', 'weaker', 'yes', 'partial'] as const
   const subject = entry.subject === undefined ? null : new RegExp(partSource(entry.subject))
@@ -165,7 +170,9 @@ function compileEntry(entry: CodebookEntry): FactRules {
     ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
-    rules: kinds.flatMap((kind) => entry[kind].map((text, index) => compileRule(text, entry.fact, kind, index))),
+    rules: kinds.flatMap((kind) =>
+      patternsOf(entry, kind).map((text, index) => compileRule(text, entry.fact, kind, index)),
+    ),
     exclusions: entry.exclusions
       .filter((text) => !isPlain(text))
       .map((text, index) => compileRule(text, entry.fact, 'exclusion', index)),

@@ -40,7 +40,7 @@ export function withFacets(kind: Kind, unit: Unit, hit: Hit, rules: FactRules): 
   let value: Kind = kind
   // safe because the keys are facets
   for (const [name, effect] of Object.entries(rules.entry.facets) as [Facet, string][]) {
-    if (!facets[name].pattern.test(clause)) continue
+    if (!facets[name].pattern.test('inSentence' in facets[name] ? unit.text : clause)) continue
     if (effect === 'nothing') return 'nothing'
     lessBy.push(facets[name].says)
     if (effect === 'limits') value = 'limits'
