@@ -145,6 +145,8 @@ export const aiAdminOff: FactFile = {
     exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
+      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
+      { match: 'enable the assistant to', example: 'Enable the assistant to answer for you.' },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third', 'negation', 'question', 'denial'],

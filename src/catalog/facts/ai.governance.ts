@@ -112,6 +112,14 @@ export const aiGovernance: FactFile = {
         match: 'ai polic(?:y|ies) (?:templates?|compliance|enforcement|checks?|generator)',
         example: '12 AI policy templates are included.',
       },
+      { match: 'ai generated changes', example: 'AI-generated changes are listed.' },
+      { match: 'may have rights|applicable law', example: 'You may have rights under applicable law.' },
+      { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
+      {
+        match:
+          'you (?:are responsible|should|must|agree|acknowledge)|customer (?:is responsible|shall|must|should)|accuracy|inaccura|right to (?:human|obtain)|automated (?:individual )?decision|profiling|acceptable use',
+        example: 'You are responsible for checking AI output.',
+      },
     ],
     allow: ['condition', 'staff', 'third', 'negation', 'denial', 'future'],
     params: [

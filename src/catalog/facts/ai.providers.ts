@@ -121,6 +121,11 @@ export const aiProviders: FactFile = {
           'your own (?:\\w+ )?(?:api |openai |anthropic )?keys?|bring your own|your (?:openai|anthropic) (?:account|key)|connect your|(?:mcp|cursor|claude (?:code|desktop)|chatgpt (?:plugin|connector)|copilot extension)|codex|integration with|integrations?|customers? (?:use|can)|build (?:ai|your)|you can use|as an? (?:example|use case)|uses? .* such as chatgpt to',
         example: 'Bring your own OpenAI API key.',
       },
+      { match: 'usage and quotas', example: 'See usage and quotas of each model.' },
+      {
+        match: 'tokens? with|specific models?|fine grained',
+        example: 'Personal access tokens support fine-grained permissions.',
+      },
     ],
     allow: ['condition', 'staff', 'third', 'selfhost', 'question'],
     params: [

@@ -223,6 +223,15 @@ export const aiTraining: FactFile = {
           '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',
         example: 'Employees receive security training.',
       },
+      {
+        match: 'training data (?:you|they) (?:supply|provide|upload)|your model\\b|ground truths?',
+        example: 'Train your model on labelled data.',
+      },
+      { match: '\\byou (?:can |may |could |want to )?train\\b', example: 'You can train a model with the SDK.' },
+      {
+        match: 'good (?:set of )?training data|create (?:an?|your) (?:\\w+ )?(?:models?|training)',
+        example: 'Use good training data to create a model.',
+      },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],
     params: [

@@ -173,6 +173,13 @@ export const appChange: FactFile = {
         match: 'changelog|release notes|notable changes',
         example: 'Changelog: all notable changes are documented here.',
       },
+      { match: 'might want', example: 'You might want a staging environment.' },
+      { match: 'ordering document|deployment schedule', example: 'See the deployment schedule.' },
+      { match: 'ideal for', example: 'It is ideal for staging environments.' },
+      {
+        match: 'allows? (?:organi[sz]ations|customers|users|you)\\b',
+        example: 'This allows customers to separate production and staging.',
+      },
     ],
     allow: ['staff'],
     params: [

@@ -136,6 +136,20 @@ export const appPatchSla: FactFile = {
         match: 'under (?:the )?(?:pci|iso|nist|soc|hipaa|gdpr)',
         example: 'Under PCI DSS, critical patches have to be installed within one month.',
       },
+      {
+        match: '\\bkeys\\b|what to fix first',
+        example: 'Encryption keys are kept in AWS KMS, separate for each environment, and rotated every 90 days.',
+      },
+      {
+        match: 'in:support|service level|response time|error correction|uptime && !in:vulnerab|security patch',
+        example: 'Critical: 2 hours',
+        under: 'Support',
+      },
+      { match: 'p3\\)|business process', example: 'A P3 ticket (P3) is answered in 5 days.' },
+      {
+        match: 'back(?:ed|s)? up|backups?\\b',
+        example: 'Databases are backed up every hour, and backups are kept for 90 days.',
+      },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -149,6 +149,21 @@ export const appReview: FactFile = {
         example: 'Users can ignore AI comments during code review.',
       },
       { match: 'inline comments|merge queues?|unlimited', example: 'Unlimited code reviewers and inline comments.' },
+      { match: 'publicly available|open source', example: 'A SOC 3 report is publicly available.' },
+      { match: 'mirrors?\\b|approval workflows', example: 'Build approval workflows for code review.' },
+      {
+        match: '(?:when|once) enabled|draft|invoices?|ai reviewer|inspect changes',
+        example:
+          'Cairnwell routes invoices and contracts to the people who must sign them and keeps the record that auditors ask for.',
+      },
+      {
+        match: '(?:in|for) your (?:workspace|organi[sz]ation|repositor\\w+|account)',
+        example: 'Contact support to have SSO enforced for your organisation.',
+      },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation|approved code',
+        example: 'Only approved code runs in the enclave.',
+      },
     ],
     allow: ['staff'],
     params: [

@@ -142,6 +142,15 @@ export const appScanning: FactFile = {
           '(?:permission|consent|approval|authori[sz]ation) (?:\\w+ ){0,5}(?:needed|required|before)|before you (?:aim|scan|run|test)',
         example: 'Permission is needed before you scan our systems.',
       },
+      { match: 'additional products|ssl labs', example: 'SSL Labs scans the site.' },
+      { match: 'unsuccessful attempts|brute force', example: 'A brute force scan is blocked.' },
+      {
+        match:
+          'helps? (?:you|your)|your (?:setup|workflow|ide|findings|source code|code ?base)|configuration files|ai reviewer',
+        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
+      },
+      { match: 'secret scanning program|shipping features', example: 'We keep scanning and shipping features.' },
+      { match: 'not more than once', example: 'Customers may scan not more than once a year.' },
     ],
     allow: ['staff', 'third'],
     params: [

@@ -133,6 +133,27 @@ export const appSdlc: FactFile = {
         example: 'Acme helps your developers write secure code.',
       },
       { match: '\\bsbom\\b|^identifies\\b', example: 'The SBOM works with software composition analysis.' },
+      { match: 'enables you to|idp groups', example: 'The SDK enables you to build secure software.' },
+      {
+        match: 'opens? a finding|dast report|trusted documents',
+        example: 'The scanner opens a finding in your project.',
+      },
+      { match: 'the test included', example: 'The test included the development tools.' },
+      {
+        match: '\\bwaf\\b|firewall|log(?:ging)? (?:out|in)|\\bcli\\b|local token',
+        example: 'Networks are segmented, and a web application firewall filters all traffic from the internet.',
+      },
+      {
+        match:
+          'this (?:query|function)|helps? (?:you|your)|your (?:setup|workflow|ide|findings)|pull request (?:labels?|becomes)',
+        example: 'Acme helps your developers write secure code.',
+      },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'Remote attestation secures development.',
+      },
+      { match: 'sdlc workflows|automate (?:\\w+ ){0,3}(?:report|sdlc)', example: 'Automate your SDLC workflows.' },
+      { match: 'not more than once', example: 'Customers may audit development not more than once a year.' },
     ],
     notIn: ['disclosure'],
     allow: ['staff'],

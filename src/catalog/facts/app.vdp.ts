@@ -93,6 +93,11 @@ export const appVdp: FactFile = {
         match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',
         example: 'Configure a contact for your organization to receive vulnerability reports.',
       },
+      { match: 'anything you would like', example: 'Report anything you would like to us.' },
+      {
+        match: '(?:in|for) your (?:app|application|code|project|site)|support team for billing|abuse@|copyright',
+        example: 'Report spam to abuse@acme.example.',
+      },
     ],
     allow: ['third', 'staff', 'condition', 'duty', 'negation', 'question', 'selfhost', 'future', 'denial'],
     params: [

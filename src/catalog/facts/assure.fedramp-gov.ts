@@ -118,7 +118,20 @@ export const assureFedrampGov: FactFile = {
         example: 'The FedRAMP certificate covers our archive product alone.',
       },
     ],
-    exclusions: [{ match: '{cloud} ...(?:fedramp|irap|c5)', example: 'AWS GovCloud is FedRAMP High authorized.' }],
+    exclusions: [
+      { match: '{cloud} ...(?:fedramp|irap|c5)', example: 'AWS GovCloud is FedRAMP High authorized.' },
+      { match: 'restrictions|may apply', example: 'IP restrictions apply to the API only, not to the web app.' },
+      {
+        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
+        example: 'Our controls are mapped to NIST 800-53.',
+      },
+      { match: 'govcloud && !fedramp (?:authori|moderate|high)', example: 'The connector reads from AWS GovCloud.' },
+      { match: '(?:hosting|cloud|infrastructure) (?:service )?providers?', example: 'With a leading cloud provider.' },
+      {
+        match: '(?:data ?cent(?:er|re)s?) ...(?:certif|complian)',
+        example: 'Our data centres are ISO 27001 certified.',
+      },
+    ],
     allow: ['staff', 'condition', 'duty'],
     params: [
       { name: 'scheme', pattern: '(fedramp|stateramp|irap|c5|cjis|ismap)', as: 'list' },

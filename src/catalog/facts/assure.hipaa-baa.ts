@@ -123,6 +123,23 @@ export const assureHipaaBaa: FactFile = {
           'what is (?:an? )?(?:baa|business associate)|(?:checklists?|webinars?|templates?|guide) .... hipaa|hipaa (?:checklists?|webinars?|templates?|guide)',
         example: 'What is a BAA, and who has to sign one?',
       },
+      { match: 'industry specific', example: 'Industry-specific rules may apply to you.' },
+      {
+        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
+        example: 'Our controls are mapped to NIST 800-53.',
+      },
+      {
+        match: '(?:aws|amazon|google|azure|microsoft|heroku|stripe|twilio) ...(?:baa|hipaa)',
+        example: 'AWS offers a BAA to its customers.',
+      },
+      {
+        match: '(?:help|helps|helping) (?:you|your|customers)',
+        example: 'Acme helps you achieve SOC 2 compliance faster.',
+      },
+      {
+        match: 'you (?:are|may be) (?:a )?(?:covered entity|subject to) && !baas?\\b|business associate',
+        example: 'You may be a covered entity.',
+      },
     ],
     allow: ['staff', 'condition', 'duty', 'question'],
     params: [

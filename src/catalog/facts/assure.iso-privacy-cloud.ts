@@ -107,6 +107,16 @@ export const assureIsoPrivacyCloud: FactFile = {
         match: '(?:cloud|hosting) (?:host|company|partner)s?\\b|\\bhost (?:has|is|holds?)',
         example: 'Our cloud host has had ISO 27018 for years.',
       },
+      {
+        match:
+          '(?:aligned|based on|align|modelled|in line|consistent|inspired by|designed|in accordance|best practice|guided by) && !certif',
+        example: 'Our privacy practices are based on ISO 27701.',
+      },
+      { match: '{cloud} ...(?:27017|27018|27701)', example: 'Google Cloud maintains ISO 27017 certification.' },
+      {
+        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
+        example: 'With a leading cloud provider.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [{ name: 'standards', pattern: '(27017|27018|27701|42001)', as: 'list' }],

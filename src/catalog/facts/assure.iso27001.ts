@@ -129,6 +129,27 @@ export const assureIso27001: FactFile = {
         match: 'as (?:a|our) (?:model|guide|basis|reference|yardstick) && iso(?:/iec)? ?-?27001',
         example: 'We took ISO 27001 as a model.',
       },
+      {
+        match: 'iso(?:/iec)? ?-?27001 (?:aligned|based|framework)',
+        example: 'Our ISO 27001 aligned programme is young.',
+      },
+      {
+        match: '(?:help|helps|helping|enables?|allow) (?:you|your|customers|teams|companies|organi[sz]ations)',
+        example: 'Acme helps you achieve SOC 2 compliance faster.',
+      },
+      {
+        match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...iso',
+        example: 'Google Cloud maintains ISO 27017 certification.',
+      },
+      {
+        match:
+          '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|{subprocessor}|our) (?:service |hosting |infrastructure )?(?:providers?|partners?|facilit\\w+|are|that|located|operated|which|processors?) ...iso',
+        example: 'Our data centres are ISO 27001 certified.',
+      },
+      {
+        match: 'what is iso|iso(?:/iec)? ?-?27001 (?:is an?|is the|was|specifies|defines)',
+        example: 'ISO 27001 is an international standard for information security.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

@@ -86,6 +86,32 @@ export const assureOther: FactFile = {
         example: 'STAR Level One: view our self-assessment.',
       },
     ],
+    exclusions: [
+      { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
+      {
+        match: '(?:may|can) help (?:\\w+ )?(?:address|meet|satisfy|support)',
+        example: 'Acme can help meet these requirements.',
+      },
+      { match: '{cloud} (?:is|are|has|have|holds?|maintains?) ', example: 'Azure is CSA STAR certified.' },
+      {
+        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service |hosting )?providers?',
+        example: 'With a leading cloud provider.',
+      },
+      {
+        match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit)',
+        example: 'Our data centres are ISO 27001 certified.',
+      },
+      { match: 'privacy shield && !(?:soc ?3|csa)', example: 'We take part in the Privacy Shield framework.' },
+      {
+        match: 'aligned|based on',
+        example:
+          'Larkfield follows a secure development life cycle based on the OWASP SAMM model: features that touch personal data start with a threat model.',
+      },
+      {
+        match: '(?:is|are) an? (?:\\w+ ){0,3}(?:scheme|standard|programme|program|framework)\\b',
+        example: 'ISO 27001 is an international standard for information security.',
+      },
+    ],
     no: [
       {
         match:

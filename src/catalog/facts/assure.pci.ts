@@ -112,6 +112,16 @@ export const assurePci: FactFile = {
         match: '(?:help|helps|helping) (?:you|your|customers|meet)',
         example: 'Acme helps you meet PCI DSS requirements.',
       },
+      {
+        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
+        example: 'Our controls are mapped to NIST 800-53.',
+      },
+      { match: 'what is pci|pci ?dss (?:is an?|stands)', example: 'What is PCI compliance?' },
+      {
+        match:
+          '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure) (?:service |hosting )?(?:providers?|partners?|are|facilit)',
+        example: 'The data centres are guarded day and night, with badge readers, cameras and visitor logs.',
+      },
     ],
     allow: ['staff', 'condition'],
     params: [

@@ -157,6 +157,45 @@ export const assureReportAccess: FactFile = {
         match: 'branded|let (?:your )?(?:prospects|buyers|customers|visitors)\\b',
         example: 'Let prospects request your SOC 2 report through a branded portal.',
       },
+      { match: 'provides more details', example: 'The white paper provides more details.' },
+      { match: 'penetration testing for your', example: 'We sell penetration testing for your applications.' },
+      {
+        match: 'for more information about (?:encryption|backups?|privacy|gdpr)',
+        example: 'For more information about encryption, read the guide.',
+      },
+      {
+        match: '{cloud} .{0,30}(?:soc|report|certif) && !(?:our|we\\b)',
+        example: 'Amazon Web Services is SOC 2 certified.',
+      },
+      {
+        match: "(?:controller|customer|client|data exporter)(?:'s)? (?:may|shall|has the right|is entitled|right)",
+        example: 'Customer may audit the processor once a year.',
+      },
+      {
+        match: 'sub ?processor && !trust (?:cent|portal)',
+        example: "Cairnwell shall give 45 days' notice of a new sub-processor, and the customer may object.",
+      },
+      {
+        match: 'incident report|status report|bug report|vulnerability report|report (?:a|any|security|vulnerab)',
+        example: 'Please report any incident to our team.',
+      },
+      {
+        match: 'error report|crash report|usage report|analytics',
+        example: 'Google is certified under the DPF and provides our website analytics.',
+      },
+      {
+        match:
+          '(?:report\\w*|security report) (?:\\w+ )?feature|vulnerabilit\\w* in your|your (?:app|application)s?\\b',
+        example: 'You can create a staging environment for your app.',
+      },
+      {
+        match: "senior management|provider's|refer to (?:each|the) provider",
+        example: 'Reports go to senior management.',
+      },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'The attestation certificate signs the enclave.',
+      },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition', 'duty', 'third', 'question'],

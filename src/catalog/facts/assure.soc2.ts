@@ -137,6 +137,34 @@ export const assureSoc2: FactFile = {
           'soc ?(?:2|ii)\\b && (?:course|exam|webinars?|checklists?|templates?|control sets?|cheat ?sheet|e ?book|prepares? you|yourself|ready made|guides? you|readiness (?:tool|product|assessment))\\b',
         example: 'Our free checklist prepares you for SOC 2.',
       },
+      {
+        match: 'can support an? (?:soc|compliance)|does not make',
+        example: 'Acme can support a compliance project of yours.',
+      },
+      {
+        match: '\\bmap(?:s|ped|pings?)? (?:to|onto)\\b|control mappings?|\\(tsc\\)|defensible (?:audit )?evidence',
+        example: 'Our controls are mapped to NIST 800-53.',
+      },
+      { match: 'standards? (?:like|such as)|concern of', example: 'Standards like SOC 2 ask for logs.' },
+      {
+        match: "(?:your|their|customer'?s?) (?:own )?soc ?2",
+        example:
+          'How can I get your SOC 2 report? Please reach out to support and we will send it once an NDA is in place.',
+      },
+      { match: '{cloud} (?:is|are|has|have|holds?|maintains?|\\w+ing) ...soc', example: 'AWS holds a SOC 2 report.' },
+      {
+        match: '(?:data ?cent(?:er|re)s?|hosting|cloud|infrastructure|our) (?:service )?providers? ...soc ?2',
+        example: 'Our hosting provider has a SOC 2 report.',
+      },
+      {
+        match: '(?:data ?cent(?:er|re)s?|facilit) ...(?:certif|complian|accredit|audited) && !\\bwe\\b',
+        example: 'Our data centres are ISO 27001 certified.',
+      },
+      { match: 'what is soc|soc ?2 (?:is an?|was|stands for|defines|framework)', example: 'What is SOC 2?' },
+      {
+        match: 'remote attestation|attestation certificate|verifies attestation',
+        example: 'Remote attestation checks the enclave.',
+      },
     ],
     allow: ['staff', 'condition', 'duty'],
     params: [

@@ -159,6 +159,9 @@ export const bcBackup: FactFile = {
       { match: 'backup archives', example: 'Backup archives can be uploaded.' },
       { match: 'account management', example: 'Account management includes a backup address.' },
       { match: 'tests? of (?:the )?(?:backup|restor)', example: 'The plan includes a test of backup restoration.' },
+      { match: 'nightmare|always store|external backup', example: 'Losing data is a nightmare without backups.' },
+      { match: 'compatible with backups|device backup', example: 'Keep your keys in a device backup.' },
+      { match: 'point in time (?:pen|assess|audit|check)|backup seeds?', example: 'It is a point-in-time assessment.' },
     ],
     allow: ['third', 'negation', 'condition', 'denial', 'duty'],
     params: [

@@ -159,6 +159,15 @@ export const bcRedundancy: FactFile = {
           'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you should (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
         example: 'Choose one of 20 regions.',
       },
+      {
+        match:
+          'choose|select|pick|backups? (?:are|is) (?:stored|kept)|edge|cdn|points? of presence|support|redundant power|power|cooling|ups\\b|generator|you (?:can|should|must) (?:deploy|configure|add|create)|self host|transfer|offices?|delete',
+        example: 'Choose one of 20 regions.',
+      },
+      {
+        match: 'redundant firewall|(?:features|protection|mitigation|rules) across',
+        example: 'A redundant firewall is in place.',
+      },
     ],
     notIn: ['subprocessors', 'privacy'],
     allow: ['third'],

@@ -152,6 +152,17 @@ export const bcSla: FactFile = {
         match: '(?:infrastructure|cloud|hosting) providers? (?:guarantee|offer|promise)',
         example: 'Cloud providers guarantee 99.9%.',
       },
+      { match: 'in:\\bsupport && !uptime|availab|9\\d', example: 'We answer within a day.', under: 'Support' },
+      { match: 'sla of (?:azure|aws|google|amazon)', example: 'See the SLA of Azure.' },
+      {
+        match: '(?:falls|drops|goes) below|alerts? (?:you|when|if)\\b',
+        example: 'An alert is sent when uptime falls below 99.9%.',
+      },
+      {
+        match: '\\bcdn\\b|^(?:premium|standard|priority|dedicated|enterprise) support|support through slas',
+        example: 'Premium support has a response SLA of one hour.',
+      },
+      { match: '(?:partners?|vendors?|suppliers?|{subprocessor}) ...\\bslas?\\b', example: 'Our vendors have SLAs.' },
     ],
     allow: ['third', 'condition', 'duty', 'negation', 'denial', 'future'],
     params: [

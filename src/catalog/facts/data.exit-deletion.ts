@@ -149,6 +149,17 @@ export const dataExitDeletion: FactFile = {
           'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
         example: 'Deleted items stay in the trash for 30 days.',
       },
+      { match: 'from the count', example: 'Deleted accounts are removed from the count.' },
+      {
+        match: 'no longer need an?|private endpoint',
+        example: 'Delete it when you no longer need a private endpoint.',
+      },
+      { match: 'without deleting your', example: 'Leave a team without deleting your account.' },
+      {
+        match: 'offboard && !customer data|subscription|contract|account clos',
+        example: 'Accounts are deleted at offboarding.',
+      },
+      { match: 'prior to the end of', example: 'Cancel prior to the end of the month.' },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -172,6 +172,12 @@ export const dataIsolation: FactFile = {
       },
       { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
       { match: 'payment data', example: 'Payment data is kept separate by Stripe.' },
+      {
+        match: 'index management|namespace scoped permissions|microvm compute',
+        example: 'Index management by tenant is described below.',
+      },
+      { match: 'cluster_type', example: 'Set cluster_type to dedicated.' },
+      { match: 'isolation (?:failures?|bugs?|issues?|tests?|levels?)', example: 'Choose one of the isolation levels.' },
     ],
     allow: ['third', 'negation', 'condition'],
     params: [

@@ -198,6 +198,15 @@ export const dataResidency: FactFile = {
         example: 'Providers are selected by region.',
       },
       { match: 'your (?:\\w+ )?buckets?\\b', example: 'Choose the region of your S3 bucket before you connect it.' },
+      { match: 'trace data|sales representative', example: 'Ask your sales representative for regions.' },
+      { match: 'use providers', example: 'We use providers in many regions.' },
+      { match: 'backups of data', example: 'Backups of data stay in the region.' },
+      { match: 'infrastructure you control', example: 'Run it on infrastructure you control.' },
+      {
+        match:
+          '(?:services?|infrastructure|we|servers?|platform|systems?) (?:\\w+ ){0,2}(?:deployed|hosted|running|distributed|replicated) (?:in|across|over|to) (?:multiple|several|different|many|all|both) (?:\\w+ )?regions',
+        example: 'Our servers are distributed across multiple regions.',
+      },
     ],
     notIn: ['subprocessors'],
     allow: ['condition', 'duty', 'third'],

@@ -202,6 +202,18 @@ export const dataRetention: FactFile = {
           'Larkfield notifies the customer of a personal data breach without undue delay and at the latest 72 hours after becoming aware of it.',
       },
       { match: 'zero (?:data )?retention', example: 'Our AI providers have agreed to zero data retention.' },
+      {
+        match: 'child|under (?:the age of )?1\\d|years of age|years? old|older',
+        example: 'We delete data of a child within 30 days.',
+      },
+      {
+        match: 'backups?\\b (?:\\w+ ){0,8}(?:retained|kept|stored)|retain\\w* backups',
+        example: 'Databases are backed up every hour, and backups are kept for 90 days.',
+      },
+      {
+        match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b',
+        example: 'When you apply for a job we keep your letter.',
+      },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],
     params: [

@@ -157,6 +157,8 @@ export const encE2e: FactFile = {
           '(?:you|customers?) (?:can|may|should|could) encrypt|encrypt (?:\\w+ )?before (?:upload|send|stor)|encryption can be used|you can (?:write|implement|build)',
         example: 'You can encrypt files before you upload them.',
       },
+      { match: '\\bpgp\\b', example: 'Encrypt reports with PGP.' },
+      { match: 'end to end tests?', example: 'We write end-to-end tests for encryption.' },
     ],
     allow: ['negation', 'denial', 'staff'],
   }),

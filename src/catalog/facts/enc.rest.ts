@@ -158,6 +158,17 @@ export const encRest: FactFile = {
         match: 'destroy|overwrit',
         example: 'Every job runs in an isolated virtual machine that is destroyed afterwards.',
       },
+      { match: '\\bpgp\\b', example: 'Encrypt the message with PGP.' },
+      { match: 'jwt|token header', example: 'The JWT is encrypted.' },
+      { match: 'client librar|symmetric encryption', example: 'Client libraries offer symmetric encryption.' },
+      {
+        match: 'end to end encrypt\\w* && !at rest',
+        example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
+      },
+      {
+        match: 'encrypted (?:email|connection|tunnel|channel|link|vpn)',
+        example: 'Send it over an encrypted connection.',
+      },
     ],
     allow: [],
     params: [

@@ -114,6 +114,21 @@ export const encTransit: FactFile = {
           "ports? \\d|multi ?factor|payment|credit card|checkout|cookie|(?:your|customer'?s) (?:own )?(?:server|domain|certificate|proxy|database)|ssl certificate (?:for|of) your|upload (?:your|a) certificate|e ?mails? (?:is|are|may|transmission)|no (?:method|transmission)|cannot guarantee|ssh keys?|ssl (?:mode|cert)|certificate expir|webhook signature|https://\\S+$",
         example: 'Card data is sent to the payment provider over SSL.',
       },
+      { match: 'key icon', example: 'Click the key icon beside the address.' },
+      { match: 'encrypted (?:channel|room|team|message)', example: 'An encrypted channel shows a lock.' },
+      {
+        match: 'terminates? tls at|tls (?:is )?terminat\\w* (?:at|on|by) your',
+        example: 'TLS terminates at your load balancer.',
+      },
+      {
+        match: 'maximum number|number of (?:\\w+ )?(?:tls|ssl)',
+        example: 'The number of TLS certificates is limited.',
+      },
+      {
+        match:
+          '(?:tls|ssl) (?:certificates?|keys?|handshake|auth\\w*|secret|ingress)\\b|path to the|client certificates?|web server|ingress|reverse prox|ssh (?:tunnel|connections?|reverse|protocol)|installation script && !encrypt|all\\b|every|require[sd]?\\b|only|enforce|we use|secured',
+        example: 'Upload a TLS certificate for your domain.',
+      },
     ],
     allow: ['duty', 'condition', 'negation', 'denial'],
     params: [{ name: 'tls_version', pattern: 'tls ?v?(1\\.[0-3])', as: 'text' }],

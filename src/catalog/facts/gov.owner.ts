@@ -111,6 +111,20 @@ export const govOwner: FactFile = {
         example: 'Does your company have a security team?',
       },
       { match: 'appointing an?|begin searching', example: 'Appointing a data protection officer is easy.' },
+      {
+        match: 'supervisory authorit|data protection authorit|information commissioner',
+        example: 'You may complain to a supervisory authority.',
+      },
+      {
+        match:
+          "(?:customer|client|controller|data exporter|your organi[sz]ation)'?s? (?:data protection officer|dpo\\b|security team)",
+        example: "The customer's data protection officer must be informed.",
+      },
+      { match: '\\bdpo is an?\\b', example: 'A DPO is a person who oversees data protection.' },
+      {
+        match: 'your company|needs? to appoint|security groups?\\b',
+        example: 'Does your company have a security team?',
+      },
     ],
     allow: ['staff', 'condition', 'duty', 'third', 'selfhost', 'question', 'future'],
     params: [

@@ -153,6 +153,23 @@ export const govPolicy: FactFile = {
           'customers? (?:can|may|must|should)|you can (?:configure|define|set|create)|{supplier} (?:must|are required|shall)',
         example: 'You can define a content security policy for your site.',
       },
+      { match: 'feature availability', example: 'The table shows feature availability.' },
+      { match: 'code change', example: 'All code changes require approval from a second developer.' },
+      { match: '\\bunless an?\\b', example: 'Requests are denied unless a policy allows them.' },
+      { match: 'allows? (?:you|customers|users|teams)', example: 'This allows you to write your own policies.' },
+      {
+        match:
+          'bounty|disclosure (?:policy|program)|supported versions|report(?:ing)? (?:a |any |security )?(?:vulnerab|issue)',
+        example: 'Report a vulnerability to security@cairnwell.example.',
+      },
+      {
+        match: 'certified|certification scheme ... data ?cent',
+        example: 'Cairnwell is certified to ISO/IEC 27001:2022 by an accredited body for the whole service.',
+      },
+      {
+        match: 'enforc\\w* (?:\\w+ ){0,2}(?:security|access) polic|organi[sz]ations can',
+        example: 'Enforce access policies in your cluster.',
+      },
     ],
     notIn: ['disclosure'],
     allow: ['third'],

@@ -115,6 +115,30 @@ export const govRisk: FactFile = {
         example: 'Acme has a vendor risk management program.',
       },
       { match: 'exceptions? to', example: 'Exceptions to the risk rules are listed.' },
+      { match: 'triaged through', example: 'Alerts are triaged through the inbox.' },
+      {
+        match: 'provides evidence|suspicious behavio',
+        example: 'Alerts are raised for suspicious behaviour and investigated by the on-call engineer.',
+      },
+      { match: 'page (?:displays|shows)|unified view', example: 'The page shows the risks of each host.' },
+      {
+        match: 'risk (?:api|scores?|engine)|new users|sign ?ups?\\b',
+        example:
+          'Enterprise customers choose at sign-up whether their data is stored in the European Union (Frankfurt) or in the United States (Oregon).',
+      },
+      {
+        match: 'data protection impact|dpia|pia\\b|impact assessments?',
+        example: 'Controller shall carry out a data protection impact assessment.',
+      },
+      { match: 'in:incident', example: 'We assess the risk.', under: 'Incident response' },
+      {
+        match: 'taking into account|appropriate to the risk|risks? (?:that are )?presented|severity for the rights',
+        example: 'Taking into account the risks of the processing, appropriate measures are implemented.',
+      },
+      {
+        match: 'customer|at your (?:own )?risk|controller shall|transfer impact|credit risk|financial risk|fraud',
+        example: 'Controller shall carry out a data protection impact assessment.',
+      },
     ],
     notIn: ['pricing'],
     params: [

@@ -157,6 +157,18 @@ export const govSuppliers: FactFile = {
         match: '(?:audit|assess|review|test|examin)\\w* by (?:\\w+ ){0,3}(?:third part|independent|external)',
         example: 'Our systems are audited by independent third parties.',
       },
+      { match: 'to help deliver|develop, evaluate', example: 'Vendors use data to help deliver the service.' },
+      { match: '\\bcc\\d|visibility (?:for|into)', example: 'CC9.2 concerns vendors.' },
+      {
+        match: 'liab|remain(?:s)? (?:fully )?responsible && !(?:agreement|contract|obligations)',
+        example: 'Processor remains liable for the acts of its subprocessors.',
+      },
+      {
+        match:
+          "(?:your|customer'?s) (?:\\w+ )?(?:vendor|supplier)s?|vendor (?:security )?questionnaires?|(?:audit|assess|review)\\w* (?:us|our compliance|the processor)|third party (?:website|site|link|services? you|cookies|integrations?|apps?)",
+        example: 'Customer may audit the processor once a year.',
+      },
+      { match: 'right to audit', example: 'Customers have a right to audit.' },
     ],
     allow: ['third', 'staff', 'duty'],
     params: [

@@ -120,6 +120,17 @@ export const hrBackground: FactFile = {
         match: '\\$ ?\\d|your (?:hiring|candidates|applicants|new hires)|hiring board',
         example: 'Order background checks from your hiring board.',
       },
+      {
+        match: 'questionnaire|checkbox',
+        example:
+          'Our Consensus Assessments Initiative Questionnaire is published in the CSA STAR registry (level 1, self-assessment).',
+      },
+      {
+        match:
+          'applicants? (?:data|information|personal)|we (?:may )?collect|credit|sanction|your (?:own )?(?:employees|candidates)|customers? (?:use|can)|fcra|right to work in',
+        example: 'We run credit checks on customers.',
+      },
+      { match: 'criminal investigation|law enforcement', example: 'Data may be given to law enforcement.' },
     ],
     notIn: ['privacy'],
     allow: ['staff', 'condition'],

@@ -99,6 +99,25 @@ export const hrDevices: FactFile = {
         match: 'your (?:smartphone|computer|phone|device|laptop|machine)|code from your',
         example: 'Enter the code from your smartphone.',
       },
+      {
+        match:
+          '\\bendpoints?\\b && !laptop|employee|staff|devices?\\b|workstation|company|corporate|mdm|edr\\b|anti ?virus|disk|endpoint (?:security|protection|detection|management)|centrally',
+        example: 'API endpoints are secured with HTTPS.',
+      },
+      {
+        match: 'tunnels?\\b|site to site|connectivity',
+        example: 'Private connectivity through AWS PrivateLink is available on both plans.',
+      },
+      {
+        match:
+          '(?:jumpcloud|intune)\\b && !laptops?|workstations?|company devices?|employee|staff|our (?:devices|computers)',
+        example: 'Acme works with Intune.',
+      },
+      {
+        match:
+          "your (?:own )?(?:device|laptop|computer|machine|phone|browser)|you (?:can|should|must|use)|customers?'? devices?|(?<!end )users?'? devices?|passkey|cookies?|api endpoints?|endpoints? (?:for|that|return)|https|webhook|(?:information|data) (?:about|from) your|trusted devices?|authenticator|collect|virtual machines?|sandbox|host machines?|self host|touch id|stored on your",
+        example: 'Remember your device for 30 days.',
+      },
     ],
     notIn: ['privacy', 'terms', 'pricing'],
     allow: ['staff'],

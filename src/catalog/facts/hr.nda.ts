@@ -132,6 +132,12 @@ export const hrNda: FactFile = {
         match: '(?:requires?|obliges?|binds?) (?:them|these|those|such)\\b && !employees|staff|personnel',
         example: 'We contractually require them to keep it confidential.',
       },
+      { match: 'confidentiality, integrity', example: 'Staff protect confidentiality, integrity and availability.' },
+      {
+        match:
+          "(?:your|customer'?s?|receiving party|either party|each party|parties|disclosing party|client'?s?) (?:\\w+ ){0,2}(?:employees|confidential|personnel|staff|representatives)|nda (?:to|for|before|is required|in order)|under (?:an )?nda|report|customer (?:shall|must|will)|pricing|whistle",
+        example: 'You need to sign an NDA to receive our report.',
+      },
     ],
     allow: ['staff', 'third', 'condition'],
   }),

@@ -133,6 +133,11 @@ export const hrOffboarding: FactFile = {
           'your (?:\\w+ )?(?:employees|users|members|team|organi[sz]ation|account|workspace|idp|identity)|scim|directory sync|identity provider|you (?:can|may|should)|customers? (?:can|may)|(?:agreement|contract|subscription|services?) (?:is |are )?(?:terminat|end|expir)|terminat\\w* (?:of )?(?:this|the|your) (?:agreement|contract|account|subscription|services?)|we (?:may|reserve)|suspend (?:your|the|service)|violat|data (?:is|will)|sessions?\\b|members? (?:is|are) removed|cookies',
         example: 'Deactivate users who leave your organization.',
       },
+      {
+        match: 'corporate identity|sign in with|your (?:team|idp)',
+        example:
+          'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
+      },
     ],
     notIn: ['privacy', 'terms', 'pricing'],
     allow: ['staff', 'condition'],

@@ -161,6 +161,12 @@ export const hrTraining: FactFile = {
           'your (?:whole |entire |own )?(?:workforce|team|admins|people|company|organi[sz]ation)|library of|live (?:\\w+ )?sessions|track who',
         example: 'Enrol your whole workforce in our library of security awareness videos.',
       },
+      { match: 'security and it teams', example: 'Training material for security and IT teams.' },
+      {
+        match:
+          '(?:ai|model|machine learning|llm)s? train|train(?:ing)? (?:\\w+ )?(?:models?|ai|data ?set|algorithm)|your (?:employees|staff|team|users)|customer (?:training|success)|training (?:sessions? (?:for|on) (?:the|our) (?:product|platform|service))|customers? (?:should|must|shall|are)|you should|product training|training and support|onboarding (?:and )?training (?:for|sessions)|developers (?:receive|are) ... secure coding only|professional services',
+        example: 'We train our models on public data.',
+      },
     ],
     notIn: ['privacy'],
     allow: ['staff'],

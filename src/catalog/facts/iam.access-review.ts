@@ -114,6 +114,7 @@ export const iamAccessReview: FactFile = {
           '(?:access|audit|activity|server) logs?|logs? (?:are|of)|your (?:\\w+ )?(?:access|permissions|users|members|team)|you (?:can|should|may)|customers? (?:can|should)|code|physical access|request (?:access|to review)|review (?:and|or) (?:update|correct)|right (?:to|of) access|early access|data subject',
         example: 'Access logs are reviewed daily.',
       },
+      { match: 'audit information|table entries', example: 'Review the audit information of each access.' },
     ],
     notIn: ['privacy', 'pricing'],
     allow: ['staff'],

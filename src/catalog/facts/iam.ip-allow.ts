@@ -164,6 +164,14 @@ export const iamIpAllow: FactFile = {
         match: 'kubernetes|ingress|\\bpods?\\b|reverse prox(?:y|ies)|block ?list pull|parser|x forwarded for',
         example: 'The ingress allows these IP ranges.',
       },
+      { match: 'near:\\bwaf\\b', example: 'Protect your website with our WAF.' },
+      { match: 'cidr block (?:that )?defines|vpc cidr', example: 'The VPC CIDR must not overlap.' },
+      { match: 'different ip|another ip', example: 'The request came from another IP.' },
+      {
+        match:
+          "(?:our|vendor's|the following|these|following|static|outbound|egress) (?:\\w+ )?(?:ips?\\b|ip addresses|ip ranges)|add (?:the|these|our|following)|your firewall|in your (?:network|vpc|database|firewall|own)|on your side",
+        example: 'Add the following IP addresses to your firewall.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third'],

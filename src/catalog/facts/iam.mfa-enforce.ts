@@ -181,6 +181,22 @@ export const iamMfaEnforce: FactFile = {
           '(?:identity|internal|company|corporate|github|google|cloud) accounts|where (?:a|an) (?:third party )?(?:application|service|system)',
         example: 'MFA is required for internal accounts.',
       },
+      { match: 'prompted to provide', example: 'You are prompted to provide a code.' },
+      { match: 'identifier first|two step registration', example: 'An identifier-first flow requires MFA.' },
+      {
+        match: '(?:2fa|mfa|two factor)\\b (?:\\w+ ){0,6}requires (?:your|an?|the)',
+        example: '2FA for a token requires an app.',
+      },
+      {
+        match:
+          'requir\\w* (?:an?|the) (?:second )?(?:authentication|verification|security) (?:code|factor|step)|second (?:authentication|verification) (?:code|factor)',
+        example: 'The login requires a verification code.',
+      },
+      {
+        match:
+          '(?:production|internal|corporate|administrative|infrastructure|vpn)\\b && !(?:your|customers?|member|users)',
+        example: 'All employees are required to use MFA for production access.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'negation', 'staff', 'denial'],

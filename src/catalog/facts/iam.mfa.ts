@@ -180,6 +180,20 @@ export const iamMfa: FactFile = {
         match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login',
         example: 'With our SDK, your users can enroll in MFA.',
       },
+      {
+        match: 'enabled (?:on|in|at) .{0,40}(?:authentication|sso) provider',
+        example: 'MFA is enabled in your SSO provider.',
+      },
+      {
+        match:
+          "(?:no way|not (?:currently )?possible|cannot|can't|unable) (?:to )?(?:require|enforce|mandate)|(?:cannot|can't) be (?:enforced|required)|enforcement (?:is|are) not",
+        example: 'SSO cannot be enforced.',
+      },
+      {
+        match:
+          '(?:internal (?:tools|systems|applications|services)|critical systems|{supplier} (?:are|must|is)|employee (?:access|accounts?)|administrative access|privileged access|(?:for|by) our team) && !your|customers?\\b|end users',
+        example: 'Suppliers are assessed for security before we use them and every year afterwards.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

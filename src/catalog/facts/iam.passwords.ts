@@ -101,6 +101,10 @@ export const iamPasswords: FactFile = {
         example: 'Choose a strong password.',
       },
       { match: "your users'", example: "Hash your users' passwords before you store them." },
+      {
+        match: 'requires? (?:all )?(?:employees|staff|personnel)',
+        example: 'The policy requires all employees to use strong passwords.',
+      },
     ],
     allow: ['negation', 'third', 'condition'],
     params: [

@@ -194,6 +194,30 @@ export const iamRbac: FactFile = {
       },
       { match: 'network access control|nacls?\\b', example: 'A network access control list limits traffic.' },
       { match: 'kubernetes rbac', example: 'The agent needs a Kubernetes RBAC role.' },
+      { match: 'support staff|support users?', example: 'Support staff have roles of their own.' },
+      { match: 'command role|incident command', example: 'In an incident, each command role is filled.' },
+      { match: 'for gocardless|grant permission for', example: 'Grant permission for the webhook.' },
+      { match: 'tenant tokens?|foreign filters?', example: 'Tenant tokens carry roles.' },
+      { match: 'created by the chart|helm chart|in your schema', example: 'The role is created by the chart.' },
+      {
+        match:
+          '(?:our|company|internal) (?:\\w+ )?(?:employees?|staff|engineers|personnel|team members|systems?|access)|(?:employees?|staff|personnel|engineers)\\b && !(?:your|customers?|users?)\\b',
+        example: 'Access to production is granted to employees based on their role.',
+      },
+      {
+        match:
+          'iam roles?|aws roles?|cloud roles?|role arn|assume role|service account role|database roles?|controller|processor role|role of|roles? (?:under|as (?:a )?(?:controller|processor))|job role|play(?:s)? an? ... role|least privilege|(?:permissions?|access) (?:set )?on (?:github|gitlab|bitbucket)',
+        example: 'Create an AWS IAM role for the connector.',
+      },
+      {
+        match:
+          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
+        example: 'Add SSO to your app in minutes with our SDK.',
+      },
+      {
+        match: 'security officer|pre approved',
+        example: 'Priya Raman, Chief Information Security Officer, is responsible for it and reports to the board.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third'],

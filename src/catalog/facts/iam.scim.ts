@@ -144,6 +144,15 @@ export const iamScim: FactFile = {
         match: '(?:our|all) (?:employees|staff|engineers|personnel)',
         example: 'All staff pass a background check before they start, as far as the law allows.',
       },
+      {
+        match: '\\btokens?\\b && !scim|directory',
+        example: 'Tokens are limited to the scopes you pick, expire after 90 days and can be revoked.',
+      },
+      {
+        match:
+          '(?:add|build|embed|implement|offer|bring|ship)\\w* ... (?:to|in|into) (?:your (?:\\w+ )?(?:app|application|product|saas|website|users)|their (?:app|product)s?)\\b',
+        example: 'Add SSO to your app in minutes with our SDK.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

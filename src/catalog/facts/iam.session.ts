@@ -168,6 +168,12 @@ export const iamSession: FactFile = {
           'session (?:length|duration|lifetime)s? .{0,40}(?:cookie_|refresh)|refresh tokens?|id tokens?|\\bmcp\\b|(?:user|access|shell|terminal) session (?:until|against)|upstream',
         example: 'Refresh tokens end the session.',
       },
+      { match: 'per session|page views', example: 'Events per session are counted.' },
+      {
+        match: 'in:(?:api|personal|access|authentication|service)? ?tokens?',
+        example: 'The timeout can be set.',
+        under: 'API tokens',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third'],

@@ -181,6 +181,11 @@ export const iamSsoEnforce: FactFile = {
       },
       { match: '(?:scim|directory sync) requires', example: 'SCIM requires SSO.' },
       { match: '(?:2fa|mfa|two factor) .... enforce\\w*', example: 'MFA cannot be enforced for members.' },
+      {
+        match: 'requires? (?:coordination|contact|setup|configuration)|prevent the error|jsonnet',
+        example: 'SSO requires setup by an engineer.',
+      },
+      { match: 'support (?:enforc|requir)', example: 'Not every SDK is able to support enforcing SSO.' },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'negation', 'denial'],

@@ -192,6 +192,10 @@ export const iamSso: FactFile = {
         match: 'your (?:end )?users (?:can|to|may) (?:enroll|log|sign)|hosted login',
         example: 'With our SDK, your users can sign in by SSO.',
       },
+      {
+        match: '(?:eks|kubernetes|cluster) (?:\\w+ )?oidc|oidc providers?$',
+        example: 'Connect the cluster OIDC issuer.',
+      },
     ],
     notIn: ['dpa'],
     allow: ['condition', 'duty', 'third'],

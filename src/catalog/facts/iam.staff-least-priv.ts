@@ -234,6 +234,7 @@ export const iamStaffLeastPriv: FactFile = {
           'you (?:can|may|could) access|access (?:to )?your (?:personal (?:data|information)) (?:and|or|rights)|right (?:of|to) access',
         example: 'You have the right to access your personal data.',
       },
+      { match: 'approval workflows?|feature changes', example: 'Approval workflows limit access.' },
     ],
     allow: ['negation', 'staff'],
     params: [

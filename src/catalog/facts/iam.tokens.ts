@@ -146,6 +146,12 @@ export const iamTokens: FactFile = {
         example: 'Password reset tokens are single-use.',
       },
       { match: 'scope of (?:this|the|our)', example: 'The scope of this policy covers all systems and tokens.' },
+      { match: 'add your (?:\\w+ ){0,2}(?:secret|api) keys?', example: 'Add your secret key to the file.' },
+      {
+        match:
+          '\\bid tokens?|token url|(?:identity|oauth) session|(?:idp|identity provider|upstream)\\b && !api (?:keys?|tokens?)',
+        example: 'Members can sign in through your identity provider with SAML 2.0 or OpenID Connect.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa'],
     allow: ['condition', 'duty', 'third', 'staff'],

@@ -119,6 +119,28 @@ export const infraHardening: FactFile = {
           'your (?:own )?(?:terraform|infrastructure|servers?|system|configuration|dependenc|browser|software|stacks?)|you (?:can|should|must)|terraform (?:provider|cloud|module|state|registry|plan)|self host|customers? (?:can|should|must)|employee|laptop|workstation|supported versions?|privacy policy|we (?:may )?update (?:this|our) (?:policy|terms)|(?:latest|new) (?:release|version|features)|iac (?:tool|platform|management|orchestrat)|pulumi|cloudformation|vulnerability management',
         example: 'Use our Terraform provider to manage your resources.',
       },
+      {
+        match: 'in:endpoint security|in:laptops?|in:(?:employee|staff) devices?',
+        example: 'Disks are hardened.',
+        under: 'Endpoint security',
+      },
+      { match: '\\bmissing\\b|this page', example: 'Was this page useful?' },
+      { match: 'supports checking|anti ?virus software is', example: 'The tool supports checking CIS benchmarks.' },
+      {
+        match: 'terraform backend|checklist|actions apply',
+        example: 'Larkfield AI drafts checklists from a procedure and sums up a week of deviations.',
+      },
+      {
+        match:
+          'works with terraform|terraform v?\\d|(?:configured|managed) (?:and managed )?(?:using|with|via|through) terraform && !we (?:manage|configure|use)|our (?:infra|servers?|systems?)',
+        example: 'The provider works with Terraform.',
+      },
+      {
+        match: 'buy time|your app|application dependenc|parses?\\b|extract|static analysis|sbom|only available',
+        example:
+          'Dependencies and container images are scanned for known vulnerabilities on every build, and our own code by static analysis.',
+      },
+      { match: 'hardened tls|terraform resource|resource types', example: 'Add the Terraform resource.' },
     ],
     notIn: ['privacy', 'terms', 'pricing', 'sla', 'disclosure'],
     allow: ['staff', 'third'],

@@ -133,6 +133,28 @@ export const infraHosting: FactFile = {
         example: 'Connect your own AWS account.',
       },
       { match: '^you use', example: 'You use AWS for hosting.' },
+      {
+        match: '\\bbedrock\\b|\\bai models?\\b|language models?',
+        example: "Summaries are written by Anthropic's Claude, called through Amazon Bedrock in London.",
+      },
+      {
+        match: 'vpc endpoint|your browser|when you visit',
+        example: 'All traffic between your browser and Pipkin is encrypted with HTTPS.',
+      },
+      {
+        match: '\\bmfa\\b|multi factor',
+        example:
+          'Users who sign in with a password can add a passkey or an authenticator app, and administrators can make multi-factor authentication mandatory for everyone.',
+      },
+      { match: 's3 compatible|interfac\\w* with|{cloud}.{0,60}\\betc\\b', example: 'Any S3-compatible storage works.' },
+      {
+        match: 'audit logs|stream|cdn|destination',
+        example: 'Download them as CSV, or stream them to a SIEM such as Splunk over HTTPS.',
+      },
+      {
+        match: 'marketing data|\\bbaa\\b',
+        example: 'Customers who need to store PHI can request a BAA from our sales team.',
+      },
     ],
     notIn: ['pricing'],
     allow: ['third', 'condition'],

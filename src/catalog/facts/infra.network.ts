@@ -105,6 +105,23 @@ export const infraNetwork: FactFile = {
           "(?:your|customer'?s?) (?:own )?(?:firewall|network|vpc|cloud|security group)|you (?:can|should|must|may|need)|vpc peering|privatelink|open (?:the )?ports?|allow ?list|white ?list|(?:do not|don't|not (?:to )?|prohibited|avoid|refrain|attempt|conduct|perform|engage)\\b.{0,30}(?:ddos|denial of service)|denial of service (?:attacks?|vuln|\\(dos)|rate limit\\w* (?:api|of \\d|exceed|headers?)|out of scope|(?:personal|employee) (?:laptop|computer|device)|sub ?processor|add ?on|self host",
         example: 'Open port 443 in your firewall.',
       },
+      { match: 'vpc endpoint|endpoint service', example: 'Create a VPC endpoint.' },
+      {
+        match:
+          'ip based firewall|firewall to allow|(?:you|your|clients?|customers?|users?) .{0,40}behind (?:an?|your|the|their) (?:\\w+ )?firewall|proxy hosted',
+        example: 'Your server is behind a corporate firewall.',
+      },
+      {
+        match: '(?:on|for) your (?:\\w+ )?(?:device|laptop|computer|machine)',
+        example: 'Data is encrypted on your device before it reaches our servers, so we have no way to read it.',
+      },
+      { match: 'how to (?:enable|turn on|set up)', example: 'Learn how to set up a firewall.' },
+      { match: "peered vpc|customer'?s? (?:\\w+ )?vpc", example: 'Traffic flows to the peered VPC.' },
+      { match: 'firewall rules for|outbound endpoints', example: 'Add firewall rules for the agent.' },
+      {
+        match: '(?:set up|configure|create) (?:\\w+ )?security groups|macos|windows firewall',
+        example: 'Create security groups for the database.',
+      },
     ],
     notIn: ['subprocessors', 'disclosure', 'pricing'],
     allow: ['staff', 'third', 'negation', 'denial'],

@@ -139,6 +139,25 @@ export const infraPhysical: FactFile = {
         match: '^if third|third part\\w* (?:are|is) (?:storing|processing)|their physical',
         example: 'If third parties store data, their physical controls must be adequate.',
       },
+      {
+        match: 'cannot protect|to defend against',
+        example: 'No lock is able to defend against everything; guards cannot protect you.',
+      },
+      { match: 'protecting against', example: 'Doors are about protecting against theft.' },
+      {
+        match:
+          'physical (?:address|location|mail|copy|letter|damage|attack|attempts?|intrusion|security attacks)|(?:require|requiring|requires) physical access|your (?:devices?|office|premises)|you\\b.{0,20}(?:physical)|social engineering|physical and mental|genetic|out of scope|researchers?|in california|online or|devices? you',
+        example: 'Attacks that require physical access to a device are out of scope.',
+      },
+      { match: 'changes are made', example: 'Access to the building is updated when changes are made.' },
+      {
+        match: 'physical (?:devices?|keys?|tokens?)|biometric authenticat|fingerprint',
+        example: 'Use physical keys as a second factor.',
+      },
+      {
+        match: 'physical access to the hardware|side channel',
+        example: 'An attacker with physical access to the hardware could read it.',
+      },
     ],
     allow: ['staff', 'third', 'negation', 'denial'],
     params: [

@@ -103,6 +103,23 @@ export const infraPrivateNet: FactFile = {
     exclusions: [
       { match: '^in a private connection', example: 'In a private connection both sides agree.' },
       { match: 'connection is working', example: 'Check that the private connection is working.' },
+      { match: 'only be accessed by', example: 'The database can only be accessed by the app through the VPN.' },
+      {
+        match: 'access to .{0,40}environments? requires',
+        example: 'Access to production environments requires a VPN.',
+      },
+      { match: 'bastion', example: 'Connect through a bastion.' },
+      { match: 'between virtual machines|b2b', example: 'Private traffic flows between virtual machines.' },
+      { match: 'internal applications|our platform networking', example: 'VPNs protect internal applications.' },
+      {
+        match:
+          '(?:our|all) (?:employees|staff|engineers|personnel)|remote access|internal (?:vpc|network)|automated firewall',
+        example: 'Our employees use a VPN.',
+      },
+      {
+        match: 'internal (?:pages|tools|systems|services)|approved devices|production databases?',
+        example: 'Our staff use multi-factor authentication for all internal systems.',
+      },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
     allow: ['condition', 'duty', 'third'],

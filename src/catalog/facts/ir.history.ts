@@ -135,6 +135,8 @@ export const irHistory: FactFile = {
           'your (?:own )?(?:post ?mortem|incident|retrospective)|retrospective (?:meeting|template)|you can (?:create|write)|product|feature|live status|employee',
         example: 'See the live status of our services.',
       },
+      { match: 'held weekly', example: 'Incident meetings are held weekly.' },
+      { match: 'perform root cause', example: 'Use traces to perform root cause analysis.' },
     ],
     allow: ['negation', 'third', 'staff', 'duty', 'condition', 'future'],
     params: [{ name: 'url', pattern: '(https?://[^\\s)]+)', as: 'text' }],

@@ -143,6 +143,16 @@ export const irNotice: FactFile = {
           '(?:notify|inform|contact|report to|tell|alert) us\\b|supervisory authorit|data protection authorit|regulator|authorities within|(?:uptime|outage|maintenance|downtime|status page|service disruption)|vulnerabilit(?:y|ies) (?:report|notif)|researcher|changes? to (?:this|our)|means (?:any|a)|notify (?:\\w+ )?(?:of|about) (?:any )?(?:new|change|update)|cookies?|subscribe|copyright|dmca|infring',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',
       },
+      { match: 'issue is identified', example: 'You are informed when an issue is identified by the tool.' },
+      {
+        match:
+          '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|is required to|are required to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
+        example: 'Customer shall notify us within 24 hours of any unauthorized use.',
+      },
+      {
+        match: '(?:prices?|fees?|terms) change|change (?:in|of|to) (?:\\w+ )?(?:prices?|fees?)',
+        example: 'We notify you if prices change.',
+      },
     ],
     notIn: ['sla', 'status', 'pricing'],
     allow: ['condition', 'staff', 'negation', 'third', 'denial'],

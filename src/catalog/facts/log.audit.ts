@@ -198,6 +198,8 @@ export const logAudit: FactFile = {
         example: 'You can create a staging environment for your app.',
       },
       { match: 'version control|\\bgit\\b', example: 'Changes are tracked in Git.' },
+      { match: 'link based', example: 'Link-based sharing is logged.' },
+      { match: 'log access attempts', example: 'We log access attempts.' },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'],
     allow: ['condition', 'duty', 'third', 'staff'],

@@ -134,6 +134,7 @@ export const logExport: FactFile = {
         example: 'Application log drains forward build output.',
       },
       { match: 'your (?:apps?|instances)', example: 'You can create a staging environment for your app.' },
+      { match: 'stripped from', example: 'Secrets are stripped from exported logs.' },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors'],
     allow: ['condition', 'duty', 'third', 'staff'],

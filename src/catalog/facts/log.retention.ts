@@ -121,6 +121,8 @@ export const logRetention: FactFile = {
         match: 'customer data|backups?|deleted (?:items|files)',
         example: "Customer data is never used to train models, ours or anyone else's.",
       },
+      { match: 'sign ?in logs? && !audit', example: 'Sign-in logs are kept for 30 days.' },
+      { match: 'graph shows|history graph', example: 'The graph shows the history.' },
     ],
     notIn: ['privacy', 'terms', 'dpa', 'subprocessors', 'disclosure'],
     allow: ['condition', 'duty', 'third', 'negation', 'denial'],

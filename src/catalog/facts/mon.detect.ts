@@ -183,6 +183,8 @@ export const monDetect: FactFile = {
         match: 'monitored and improved|monitors? the (?:correctness|performance|uptime|health) of (?:your|apis?|web)',
         example: 'The management system is continually monitored and improved.',
       },
+      { match: "users'? (?:aws|cloud)|customers'? (?:aws|cloud)", example: "We scan customers' cloud accounts." },
+      { match: 'video monitor', example: 'Video monitoring covers the halls.' },
     ],
     allow: ['staff', 'third'],
     params: [

@@ -118,6 +118,23 @@ export const privDpa: FactFile = {
           '(?:acts?|acting) as our processor|your (?:own )?(?:vendors?|suppliers?|processors?|plug ?ins?)|before you (?:connect|install|use)|customers? (?:must|should|need to|have to) (?:\\w+ ){0,4}(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b with',
         example: 'Have DPAs with your own vendors drawn up.',
       },
+      { match: '(?:these|those|such) dpas?\\b', example: 'These DPAs differ.' },
+      {
+        match:
+          'with (?:\\w+ ){0,4}(?:infrastructure |hosting |cloud |service )(?:providers?|vendors|suppliers) && !customers?\\b|you\\b',
+        example: 'With a leading cloud provider.',
+      },
+      {
+        match:
+          '(?:sub ?processors?|vendors?|suppliers?|service providers?|third part(?:y|ies)|partners|contractors|(?:with|from) (?:each|all|every|our) (?:\\w+ )?(?:sub ?processors?|vendors?|providers?|suppliers?|third)) && !(?:you|customers?|clients?|your)',
+        example: 'We have signed a data processing agreement with our email provider.',
+      },
+      {
+        match:
+          'with (?:google|amazon|aws|stripe|each|these|this provider|facebook|mailchimp|\\w+ inc)|we have (?:concluded|entered into|signed) (?:a|an) (?:\\w+ )?(?:data processing|dpa|contract|agreement)',
+        example: 'We have signed a data processing agreement with our email provider.',
+      },
+      { match: '^\\W{0,5}(?:do|does|should|why|when) (?:i|we|you) need', example: 'Do I need a DPA?' },
     ],
     allow: ['condition', 'duty', 'third', 'question', 'staff', 'negation', 'denial'],
     params: [

@@ -95,6 +95,22 @@ export const privDsr: FactFile = {
         example: 'Processor shall assist Controller in fulfilling its obligation to respond to requests.',
       },
     ],
+    exclusions: [
+      {
+        match: 'as controller\\b|legal obligations',
+        example: 'This agreement binds Skelder as processor and the customer as controller.',
+      },
+      {
+        match: 'is not of a nature|not necessary or reasonable',
+        example: 'We refuse a request that is not necessary or reasonable.',
+      },
+      { match: 'web ?form|about you\\b|privacy request', example: 'Use the web form for a privacy request.' },
+      {
+        match:
+          'you (?:have|may|can) (?:the )?(?:right|exercise|request|contact|ask|submit)|your (?:\\w+ )?rights|if you (?:wish|want|would like) to exercise|you (?:can|may) exercise|contact us|email us|verify your identity|california residents|we (?:will|may) (?:verify|respond to your)|we (?:respond|reply) to (?:all )?requests',
+        example: 'You have the right to access your personal data.',
+      },
+    ],
     partial: [
       { match: 'facilitat\\w* (?:\\w+ ){0,2}data subject rights', example: 'We facilitate data subject rights.' },
       {

@@ -124,6 +124,18 @@ export const privGdprRole: FactFile = {
         match: '(?:{supplier}) (?:must|have to|has to|need to|are required)|webinars?|learn (?:how|in|more about)',
         example: 'Vendors must be GDPR compliant before we work with them.',
       },
+      { match: 'allows? .{0,40}to build', example: 'The kit allows developers to build a processor.' },
+      { match: 'if your application', example: 'Ask if your application is a controller.' },
+      {
+        match: 'kubernetes|controller level|containers?\\b|credentials',
+        example:
+          'Each customer has a database schema of its own, and the application opens it with credentials that reach no other.',
+      },
+      { match: 'processor fees', example: 'Card processor fees apply.' },
+      {
+        match: '(?:login|domain|network|game|storage|disk|event|flight|view|base|application) controllers?',
+        example: 'The domain controller must be reachable.',
+      },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'question'],
     params: [

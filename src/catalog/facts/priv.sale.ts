@@ -141,6 +141,12 @@ export const privSale: FactFile = {
           '(?:customer|user|partner|licensee|recipient)s? (?:agrees?|shall|must|will|may) (?:\\w+ )?not|(?:google|meta|facebook|stripe|microsoft) (?:do|does|will) not|according to (?:its|their) (?:\\w+ )?policy',
         example: 'Customer agrees not to sell personal data.',
       },
+      { match: 'router|telemetry|by configuring', example: 'Turn telemetry off by configuring the agent.' },
+      {
+        match:
+          '"?(?:sell|sale)"? means|merger|acquisition|sale of (?:assets|our business|all|the business|company|goods)|sell (?:our|the) (?:business|company|assets|products)|upsell|right to (?:know|opt)|seller|resell|sale or transfer of|bankruptcy|selling (?:products|software)|you (?:may|must|shall|will|agree) not|sale price|point of sale',
+        example: '"Sell" means to exchange for money.',
+      },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'negation', 'question', 'future'],
     params: [{ name: 'exceptions', pattern: '(except[^.]{0,80})', as: 'text' }],

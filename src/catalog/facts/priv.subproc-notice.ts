@@ -83,6 +83,13 @@ export const privSubprocNotice: FactFile = {
         example: 'Subscribe to be notified of new subprocessors.',
       },
     ],
+    exclusions: [
+      { match: 'share personal data only with', example: 'We share personal data only with named subprocessors.' },
+      {
+        match: 'privacy policy|changes? to (?:this|our|the) (?:policy|terms|prices)|breach|incident',
+        example: 'We will notify you of changes to this policy 30 days ahead.',
+      },
+    ],
     partial: [
       {
         match:

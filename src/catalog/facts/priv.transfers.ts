@@ -104,6 +104,7 @@ export const privTransfers: FactFile = {
         match: 'website analytics|our website|site analytics',
         example: 'Google is certified under the DPF and provides our website analytics.',
       },
+      { match: 'european commission (?:has )?issued', example: 'The European Commission has issued new clauses.' },
     ],
     allow: ['condition', 'duty', 'staff', 'third', 'future', 'negation'],
     params: [

@@ -47,7 +47,8 @@ export function withFacets(kind: Kind, unit: Unit, hit: Hit, rules: FactRules): 
     else if (value === 'yes') value = 'partial'
   }
   for (const { what, any } of rules.needs) {
-    if (any.test(unit.text) || any.test(unit.above)) continue
+    // A sentence names it itself; an item or a row may leave that to what stands above it.
+    if (any.test(unit.text) || (unit.block.type !== 'paragraph' && any.test(unit.above))) continue
     lessBy.push(what)
     if (value === 'yes') value = 'partial'
   }
