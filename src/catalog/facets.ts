@@ -104,7 +104,7 @@ export const facets = {
   },
   paid: {
     pattern:
-      /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?:an? )?(?:[\w-]+ ){0,2}(?:fee|charge)s?\b|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,
+      /\b(?:(?:additional|extra|separate) (?:cost|charge|fee)s?|(?:for|at) (?!no\b|zero\b)(?:an? )?(?:[\w-]+ ){0,2}(?:fee|charge)s?\b|hourly rates?|at (?:the )?(?:customer|client|controller|your)'?s? (?:sole |own )?(?:expense|cost)|reimburse\w*|separately (?:paid|charged|invoiced)|paid (?:add ?on|service|option))\b/,
     says: 'costs extra',
     example: 'We help with requests at an additional cost.',
   },

@@ -141,6 +141,11 @@ export const aiAdminOff: FactFile = {
           '(?:disabl|turn|switch)\\w* .... (?:though|although|but|while|except|other)\\b .... (?:always|still|remain|keep|cannot|not)\\w* && \\bai\\b|assistant|copilot',
         example: 'Admins can disable AI summaries, though search suggestions always use AI.',
       },
+      {
+        match:
+          '(?:disable|turn off|hide) .... (?:in|from) (?:their|your) (?:own |personal )?(?:preferences|profile) && \\bai\\b|assistant|copilot',
+        example: 'Turn off the assistant in your profile.',
+      },
     ],
     exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },

@@ -109,6 +109,11 @@ export const aiProviders: FactFile = {
           '(?:among (?:them|others)|such as|like|e\\.g\\.|including)\\b && (?:openai|anthropic|google|amazon|aws|azure|claude|gemini|mistral|cohere)\\b && (?:providers?|vendors?|partners?|compan(?:y|ies)|suppliers?)\\b && \\bai\\b|llm|model|language',
         example: 'Several AI companies, OpenAI among them, may receive your prompts.',
       },
+      {
+        match:
+          '(?:providers?|vendors?|partners?|companies) (?:\\w+ )?(?:such as|like|e\\.g\\.|including) (?:\\w+ ){0,2}(?:openai|amazon|aws|anthropic|google|azure|claude|gemini|mistral|cohere) && \\bai\\b|llm|model|language',
+        example: 'We use AI by providers such as OpenAI.',
+      },
     ],
     exclusions: [
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },

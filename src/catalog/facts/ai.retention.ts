@@ -95,6 +95,11 @@ export const aiRetention: FactFile = {
           '(?:prompts?|inputs?|outputs?|completions?|transcripts?|snippets?|ai (?:data|interactions|requests|conversations|chats|features?)|conversations?|chats?|queries|responses)\\b && (?:expir|delet|discard|purg|remov|erase|dropp|held|kept|keep|stor|retain|retention|stay|saved|persist)\\w* && (?:{duration}|as soon as|once|immediately|after (?:\\w+ ){0,3}(?:creat|generat|process|request|response)|(?:not|never|neither|nor) (?:\\w+ ){0,3}(?:stor|retain|kept|keep|logg|sav|persist|writ|held|record)|memory (?:only|alone)|only in memory|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generat|inference|summar)',
         example: 'Prompts and outputs are deleted after 30 days.',
       },
+      {
+        match:
+          "(?:prompts?|inputs?|outputs?|completions?|responses?|conversations?|chats?|ai (?:data|interactions|requests|features?)|queries)\\b && (?:retain|retention|stored?|storing|kept|keep|delet|discard|purg|persist)\\w* && (?:{duration}|not\\b|never|immediately|n't|after (?:\\w+ ){0,3}(?:response|generat|process|request)|no longer than) && any:(?:\\bai\\b|llm|model|openai|anthropic|prompt|artificial|copilot|assistant|generative)",
+        example: 'Prompts and outputs are deleted after 30 days.',
+      },
     ],
     partial: [
       {

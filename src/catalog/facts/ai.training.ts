@@ -129,6 +129,11 @@ export const aiTraining: FactFile = {
           '(?:permission|consent|opt in)\\b && train\\w* && (?:content|data|inputs?|prompts?|code|files)\\b && any:models?|\\bai\\b|llm|machine learning',
         example: 'We ask for your permission before any of your content is used to train AI.',
       },
+      {
+        match:
+          "(?:not|never|n't|nor)\\b (?:\\w+ ){0,5}(?:us(?:e|ed|ing)|permit\\w*|allow\\w*)\\b .... (?:build|develop|train|improve|fine tun)\\w* .... (?:models?|\\bai\\b|llms?|machine learning)",
+        example: 'We do not use customer data to train AI models.',
+      },
     ],
     partial: [
       {
@@ -177,6 +182,26 @@ export const aiTraining: FactFile = {
           "(?:your|customers?'?|users?'?) (?:\\w+ ){0,2}(?:conversations?|data|content|inputs?|messages|prompts?) (?:\\w+ )?(?:helps?|improves?|trains?) (?:\\w+ )?(?:train|our models?|improve (?:our |the )?models?) && !not|never|consent|opt",
         example: 'Your conversations help train our models.',
       },
+      {
+        match:
+          "(?:documents?|conversations?|messages|chats|recordings|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* .{0,30}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt in|consent|anonymi|aggregat|unless|your own|free|custom|employee",
+        example: 'Your inputs may be used to train and improve our models.',
+      },
+      {
+        match:
+          "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|anonymi|aggregat|unless|your own|free|custom|employee",
+        example: 'Your inputs may be used to train and improve our models.',
+      },
+      {
+        match:
+          "(?:your|user|customer) (?:\\w+ ){0,2}(?:inputs?|content|data|prompts?|conversations?|messages) (?:\\w+ ){0,4}(?:may|can|will|are|is|might) (?:\\w+ ){0,3}used to (?:\\w+ ){0,3}(?:train|fine tune|(?:train and )?improve (?:our |the )?(?:\\w+ )?models) && !not|never|n't|opt|consent|anonymi|aggregat|unless|free|public",
+        example: 'Your inputs may be used to train and improve our models.',
+      },
+      {
+        match:
+          "(?:we|may|will) (?:\\w+ ){0,2}use (?:your|customer|user) (?:\\w+ ){0,2}(?:content|data|inputs?|prompts?|conversations?) to (?:\\w+ ){0,2}(?:train|improve|develop|fine tune) (?:our |the |and )?(?:\\w+ ){0,2}(?:ai |ml |machine learning )?models? && !not|never|n't|opt|consent|anonymi|aggregat|de identif",
+        example: 'We use your content to train our machine learning models.',
+      },
     ],
     weaker: [
       {
@@ -215,6 +240,15 @@ export const aiTraining: FactFile = {
         match:
           'train\\w* .... (?:turned off|switched off|disabled|stopped|excluded) .... (?:by (?:writing|contacting|emailing|asking)|on request|request|support)',
         example: 'Training can be turned off by writing to support.',
+      },
+      {
+        match: 'opt out ... train\\w* ... (?:by (?:contact|email|writ|request)|contact|email|support|enterprise)\\w*',
+        example: 'To opt out of training, contact support.',
+      },
+      {
+        match:
+          "(?:enterprise|business|paid|team) (?:customers?|plans?|users?)(?:'s?)? (?:\\w+ ){0,3}(?:data|content|excluded|exempt)?... (?:not (?:be )?used|excluded|exempt) ...(?:train)?\\w* && any:train",
+        example: 'Enterprise customers are excluded from training.',
       },
     ],
     exclusions: [

@@ -93,6 +93,11 @@ export const appPatchSla: FactFile = {
           '(?:fix|patch|remed|resolv|clos|mitigat)\\w* (?:\\w+ ){0,2}(?:severe|critical|high|serious)\\b .... (?:{duration}|\\d+ ?(?:h|d|w)\\b|an? (?:day|week|month)\\b|(?:same|next|following) (?:business |working )?day)',
         example: 'We patch severe vulnerabilities within two days of disclosure.',
       },
+      {
+        match:
+          '(?:critical|high)\\b && (?:vulnerab|patch|severity|fix|remediat|issues?|bugs?|risk|cve|security)\\w* && {duration} && (?:patch|fix|remediat|resolv|mitigat|address|within|days|hours)\\w*',
+        example: 'Critical vulnerabilities are fixed within 7 days and high ones within 30 days.',
+      },
     ],
     partial: [
       {

@@ -90,6 +90,14 @@ export const appScanning: FactFile = {
         match: '^\\W*(?:\\w+ ){0,2}(?:scans?|scanning) ?\\|.*(?:once|{regular}|every|each)',
         example: 'Scanning | weekly',
       },
+      {
+        match:
+          '(?:scan)(?:s|ned|ning)?\\b && (?:vulnerab|dependenc|code|container|image|librar|cve|package|security (?:issues|flaws)|infrastructure)',
+        example: 'Dependencies are scanned for known vulnerabilities.',
+      },
+    ],
+    weaker: [
+      { match: 'one off (?:\\w+ )?(?:vulnerability )?scan', example: 'A one-off vulnerability scan was run in 2022.' },
     ],
     partial: [
       { match: '(?:pen(?:etration)? ?test)\\w*', example: 'An external firm carries out penetration tests each year.' },

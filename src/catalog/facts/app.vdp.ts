@@ -72,6 +72,11 @@ export const appVdp: FactFile = {
         match: 'security@[a-z0-9.-]+ && near:\\b(?:holes?|flaws?|bugs?|weakness\\w*|exploit)\\b',
         example: 'Found a hole? Write to security@acme.example.',
       },
+      {
+        match:
+          '(?:security researchers?|researchers?) && (?:report|disclos|contact|welcome|encourag|vulnerab|work with|reward)\\w*',
+        example: 'Our responsible disclosure policy explains how researchers can reach us.',
+      },
     ],
     partial: [
       { match: 'security@[a-z0-9.-]+', example: 'Please report security vulnerabilities to security@acme.example.' },

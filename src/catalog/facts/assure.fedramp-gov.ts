@@ -72,6 +72,11 @@ export const assureFedrampGov: FactFile = {
         match: 'gov(?:ernment)? (?:cloud )?edition && fedramp',
         example: 'A separate government edition with FedRAMP authorisation is offered.',
       },
+      {
+        match:
+          '(?:fedramp|stateramp|irap|dod) && (?:meets? (?:\\w+ ){0,3}requirements|ready|equivalent|self attest|aligned edition|gov(?:ernment)? edition|for government)',
+        example: 'Acme is FedRAMP ready.',
+      },
     ],
     no: [
       {
@@ -105,6 +110,12 @@ export const assureFedrampGov: FactFile = {
           '(?:fedramp|stateramp|irap|c5)\\b && (?:ready\\b|readiness|equivalen\\w*|self attest\\w*|self assess\\w*)',
         example: 'Acme is FedRAMP ready.',
       },
+      {
+        match:
+          '(?:separate|dedicated|distinct) (?:\\w+ )?gov(?:ernment)? (?:\\w+ )?(?:edition|cloud|environment|instance|region) && (?:fedramp|irap|c5\\b|stateramp)',
+        example: 'A separate government edition with FedRAMP authorisation is offered.',
+      },
+      { match: 'fedramp (?:\\w+ )?(?:ready|equivalent)', example: 'Acme is FedRAMP ready.' },
     ],
     limits: [
       {

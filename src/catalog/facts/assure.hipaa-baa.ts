@@ -53,6 +53,11 @@ export const assureHipaaBaa: FactFile = {
           '(?:baas?\\b|business associate (?:agreement|addendum|contract)s?) && (?:sign|offer|provid|available|execut|enter|request|includ|part of|plan\\b|made between|conclud|accept|contact|with us|countersign|ready|standard)\\w*',
         example: 'We will sign a Business Associate Agreement with covered entities.',
       },
+      {
+        match:
+          '(?:we|us|our)\\b (?:\\w+ ){0,4}(?:enter into|sign|execute|offer|provide) (?:\\w+ ){0,3}(?:baas?\\b|business associate)',
+        example: 'We will sign a Business Associate Agreement with covered entities.',
+      },
     ],
     partial: [
       {
@@ -92,6 +97,11 @@ export const assureHipaaBaa: FactFile = {
         match:
           '(?:no|not|never|without) (?:\\w+ ){0,4}(?:baas?\\b|business associate (?:agreement|addendum|contract)s?)',
         example: 'We do not currently sign BAAs.',
+      },
+      {
+        match:
+          "(?:must not|may not|shall not|not (?:be )?(?:permitted|allowed|used?|intended|designed)|do not|don't|prohibited|agree not to) .... (?:phi\\b|protected health information)",
+        example: 'You must not submit protected health information to the service.',
       },
     ],
     exclusions: [

@@ -79,6 +79,10 @@ export const assureIso27001: FactFile = {
           'iso(?:/iec)? ?-?27001 && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The ISO 27001 certificate covers our archive product alone.',
       },
+      {
+        match: 'iso(?:/iec)? ?-?27001 && (?:expired|lapsed|only (?:our|the) \\w+ (?:site|office|product))',
+        example: 'The ISO 27001 certificate has expired.',
+      },
     ],
     no: [
       {
@@ -98,6 +102,11 @@ export const assureIso27001: FactFile = {
         match:
           'iso(?:/iec)? ?-?27001 .... (?:not|never|no)\\b (?:\\w+ ){0,3}(?:been |be )?(?:obtained|held|hold|certified|completed|achieved|started|available|granted|awarded|issued|planned|begun|have)\\b && !type (?:1|2|i|ii)\\b',
         example: 'ISO 27001 has not been obtained.',
+      },
+      {
+        match:
+          'iso(?:/iec)? ?-?27001 && (?:planned|in progress|coming soon|roadmap|working towards?|pursuing|under way|underway|in preparation)',
+        example: 'ISO 27001 certification is planned for next year.',
       },
     ],
     exclusions: [

@@ -86,6 +86,12 @@ export const assureOther: FactFile = {
         example: 'STAR Level One: view our self-assessment.',
       },
     ],
+    partial: [
+      {
+        match: '(?:csa star|tisax|hitrust|cyber essentials) && any:complian|trust|certif',
+        example: 'Our Cyber Essentials certificate expired in 2023.',
+      },
+    ],
     exclusions: [
       { match: 'built in (?:security|compliance)', example: 'Compliance is a product with built-in security.' },
       {
@@ -144,6 +150,10 @@ export const assureOther: FactFile = {
         match:
           '(?:csa star|tisax|hitrust|cyber ?essentials|soc ?3|hds)\\b && (?:alone|nothing else|only (?:our|the|one|covers?|applies|extends?|for)|applies only|(?:is|are) limited to|(?:the )?(?:others?|rest) (?:is|are|do|does|remain) |(?:is|are|does|do|has|have) not (?:\\w+ )?(?:covered|included|in scope|part|cover|include|extend|apply)|out of scope|but (?:\\w+ ){1,5}(?:is|are|do|does|has|have) not|separate (?:\\w+ )?(?:product|edition))\\b',
         example: 'The TISAX certificate covers our archive product alone.',
+      },
+      {
+        match: '(?:csa star|tisax|hitrust|cyber ?essentials|hds\\b) && (?:expired|lapsed)',
+        example: 'Our Cyber Essentials certificate expired in 2023.',
       },
     ],
     allow: ['staff', 'condition', 'duty', 'denial'],

@@ -97,6 +97,11 @@ export const assureReportAccess: FactFile = {
           '(?:soc ?[123]?|iso|audit|pen(?:etration)?[ -]?test\\w*|security|complian\\w*|attestation) (?:\\w+ ){0,3}(?:reports?|certificates?|attestations?|letters?|questionnaires?)\\b && (?:get|obtain|receive|request|download|access|ask|view|send|save|copy|copies|share|available|fill in)\\w* && (?:form\\b|trust (?:cent|portal|page)|trust\\.|portal|account manager|sales|support|@|dashboard|console|nda\\b|non disclosure|confidentiality|write to|email|contact)\\w* && !your (?:own )?(?:soc|audit|report)',
         example: 'You can request our SOC 2 report under NDA from your account manager.',
       },
+      {
+        match:
+          '(?:reports?|certificates?|documentation) && (?:under|after|subject to|upon|signed|with|sign|executed)(?: \\w+){0,4} (?:nda\\b|non disclosure)',
+        example: 'You can request our SOC 2 report under NDA from your account manager.',
+      },
     ],
     partial: [
       {

@@ -59,6 +59,10 @@ export const assureSoc2: FactFile = {
         under: 'Certifications',
       },
       { match: 'aicpa soc', example: 'The AICPA SOC badge is on our trust page.' },
+      {
+        match: 'soc ?2 && type (?:2|ii|two)\\b',
+        example: 'Acme completed its annual SOC 2 Type II examination in April.',
+      },
     ],
     limits: [
       {
@@ -80,6 +84,10 @@ export const assureSoc2: FactFile = {
         match:
           'type (?:1|i|one)\\b && soc ?2 && only|type (?:2|ii|two) (?:\\w+ ){0,4}(?:follow|next|later|planned|soon|come)',
         example: 'Type I of SOC 2 has been achieved, with Type II to follow next year.',
+      },
+      {
+        match: 'soc ?2 && (?:expired|lapsed|only covers|(?:do|does) not (?:cover|apply|include|extend))',
+        example: 'The SOC 2 report only covers our EU platform.',
       },
     ],
     no: [
@@ -105,6 +113,11 @@ export const assureSoc2: FactFile = {
         match:
           'soc ?(?:2|ii)\\b && (?:planned|plan to|in progress|in process|in the \\w+ process|coming soon|road ?map|in observation|working towards?|pursuing|preparing for|under way|in preparation|aim(?:ing)? (?:for|to)|expect\\w* (?:\\w+ ){0,3}(?:20\\d\\d|next|authori|certif|report)|scheduled|targeting) && !(?:have|has) (?:\\w+ )?(?:obtained|achieved|received|completed|been)|type (?:1|i)\\b|{customer} ...(?:pursuing|working)',
         example: 'SOC 2 certification is planned for next year.',
+      },
+      {
+        match:
+          'soc ?2 && (?:planned|in progress|coming soon|roadmap|in observation|observation (?:period|window)|working towards?|pursuing|under way|underway) && !type (?:1|i)\\b && !{customer} ...(?:pursuing|working)',
+        example: 'We are working towards SOC 2 and expect to finish next year.',
       },
     ],
     exclusions: [

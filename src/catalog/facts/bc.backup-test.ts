@@ -94,6 +94,10 @@ export const bcBackupTest: FactFile = {
         match: '(?:trial|practice|test|mock) (?:restores?|restorations?|recover\\w*)',
         example: 'We do trial restores twice a year.',
       },
+      {
+        match: 'we (?:\\w+ ){0,2}(?:restore|recover)s? (?:\\w+ ){0,4}backups?\\b && {regular}',
+        example: 'We restore a backup in full every month to prove that it works.',
+      },
     ],
     partial: [{ match: 'backups? ... checksum', example: 'Backups are verified with checksums.' }],
     denied:

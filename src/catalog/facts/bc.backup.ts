@@ -51,7 +51,7 @@ export const bcBackup: FactFile = {
   reading: () => ({
     states: {
       match:
-        '(?:back(?:s|ed)? ?up|snapshot|point in time|pitr|replica)\\w* .... (?:daily|hourly|every|automat|regular|taken|perform|creat|made|kept|stor|retain|continuous|weekly|nightly|run|database|maintain|{duration})|(?:daily|hourly|automat\\w*|regular|nightly|weekly|continuous|full|incremental|encrypted|take|perform|maintain|create|keep)\\w* .... (?:back ?ups?|snapshots?|backed up)',
+        '(?:back(?:s|ed)? ?ups?|backing up|snapshots?|point in time|pitr|replicas?|replicated) .... (?:daily|hourly|every|automat|regular|taken|perform|creat|made|kept|stor|retain|continuous|weekly|nightly|run|database|maintain|{duration})|(?:daily|hourly|automat(?:ed|ic|ically)|regular|nightly|weekly|continuous|full|incremental|encrypted|take|perform|maintain|create|keep)[sd]? .... (?:back ?ups?|snapshots?|backed up)',
       example: 'Customer data is backed up daily.',
     },
     figure: { param: 'retention_days' },
@@ -109,6 +109,14 @@ export const bcBackup: FactFile = {
         example: 'We can restore your database to any minute of the past seven days.',
       },
       { match: '(?:is|are|gets?) (?:\\w+ )?backed up\\b', example: 'Databases are backed up.' },
+      {
+        match: '(?:safe|spare|backup) copies .{0,30}(?:every|daily|nightly|hourly)',
+        example: 'Backup copies are made every night.',
+      },
+      {
+        match: '(?:keep|make|take|store)s? (?:\\w+ ){0,2}(?:hourly|daily|nightly|weekly) copies',
+        example: 'We keep daily copies of every database.',
+      },
     ],
     limits: [
       {
@@ -128,8 +136,23 @@ export const bcBackup: FactFile = {
         match: "(?:not|never|n\\'t) (?:be )?backed up\\b && (?:other|daily|automatic|all)",
         example: 'Uploads are not backed up, all other data is.',
       },
+      {
+        match:
+          '(?:you|customers?) (?:must|need to|have to) (?:enable|create|trigger|schedule|start|take) (?:\\w+ ){0,3}(?:backups?|snapshots?)',
+        example: 'You need to enable backups.',
+      },
+      {
+        match: 'except (?:for )?(?:\\w+ ){1,5}.{0,40}backups?\\b',
+        example: 'All is included except for large files in daily backups.',
+      },
     ],
-    no: [],
+    no: [
+      {
+        match: "(?:do|does) ?(?:not|n't) (?:\\w+ )?(?:take|provide|perform|offer|make|create) (?:\\w+ )?backups?",
+        example: 'We do not take backups of your data.',
+      },
+      { match: 'no backups? (?:are|is) (?:taken|made)', example: 'No backups are taken.' },
+    ],
     weaker: [
       {
         match: 'plans? can back up .{0,60}(?:on demand|schedule)',
@@ -139,6 +162,10 @@ export const bcBackup: FactFile = {
         match:
           '(?:backups?|snapshots?) .... (?:an? (?:paid |extra )?option|you have to enable|have to be enabled|as an add on)',
         example: 'Backups are available as an option that you have to enable.',
+      },
+      {
+        match: 'backups? (?:\\w+ ){0,3}can be (?:enabled|switched on|turned on|activated)',
+        example: 'Backups can be enabled.',
       },
     ],
     denied: 'back ?ups?\\b(?! (?:test|restor|codes?|keys?|plan|email))',

@@ -98,7 +98,13 @@ export const bcDr: FactFile = {
         example: 'If a region fails, traffic is switched to the standby automatically.',
       },
     ],
-    weaker: [],
+    weaker: [
+      {
+        match:
+          '(?:disaster recovery|business continuity|bcp|dr) (?:plan|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
+        example: 'A disaster recovery plan is being written.',
+      },
+    ],
     denied:
       '(?:disaster recovery|business continuity|continuity|dr|bcp|contingency) (?:\\w+ )?(?:plans?|programme?|strategy|procedures?)|disaster recovery|business continuity|plan for (?:\\w+ )?disasters?',
     exclusions: [

@@ -97,6 +97,21 @@ export const bcRedundancy: FactFile = {
           '(?:loss|failure|outage) of (?:an?|one|any|an entire|a single|a whole) (?:\\w+ )?(?:zones?|regions?|data ?cent(?:er|re)|facility|site|az)\\b .... (?:not|no|never|without|another|continue|surviv|absorb|tolerat)\\w*',
         example: 'The loss of a zone does not interrupt service.',
       },
+      { match: '\\b[2-9] (?:azs|availability zones)\\b', example: 'The service spans 3 availability zones.' },
+      {
+        match:
+          '(?:failover|standby|replicas?)\\b && (?:availability zones?|another (?:region|zone|data)|different (?:region|zone|az))',
+        example: 'If the primary fails, the system automatically fails over to a replica in another region.',
+      },
+      {
+        match: 'no single points? of failure',
+        example: 'The platform is designed with no single point of failure and spans multiple regions.',
+      },
+      {
+        match:
+          '(?:warm|hot|cold|secondary|second) (?:standby|region|site|data ?cent(?:er|re)) .... (?:take|takes|taking) over|(?:warm|hot) standby',
+        example: 'A hot standby takes over.',
+      },
     ],
     partial: [
       {
@@ -131,6 +146,10 @@ export const bcRedundancy: FactFile = {
           '(?:high availability|standby|replicas?|failover)\\b && (?:configured by|needs? to be configured|yourself|you (?:can|must|need to|may) (?:\\w+ )?(?:add|configure|enable|create|set up))',
         example: 'High availability needs to be configured by the customer by adding a standby.',
       },
+      {
+        match: 'redundant (?:servers|infrastructure|components|systems|instances|network)',
+        example: 'We use redundant servers.',
+      },
     ],
     no: [
       {
@@ -142,8 +161,18 @@ export const bcRedundancy: FactFile = {
           '(?:one|single|1) (?:data ?cent(?:er|re)|zone|region|availability zone|server|facility|site|location)\\b(?: only\\b| alone\\b|, (?:with|and) no\\b)',
         example: 'The service runs in one data centre only.',
       },
+      {
+        match: 'single (?:availability zone|data ?cent(?:er|re)|region|zone) && (?:only|no fail)',
+        example: 'The service runs in a single region only.',
+      },
+      { match: 'no (?:automatic )?fail ?over', example: 'There is no automatic failover.' },
     ],
-    limits: [],
+    limits: [
+      {
+        match: '(?:choose|select|let you choose) .{0,40}(?:single zone|no replication)',
+        example: 'Choose a single zone for test projects.',
+      },
+    ],
     denied:
       '(?:automatic )?fail ?over|redundan|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
     exclusions: [

@@ -38,7 +38,7 @@ export const bcRtoRpo: FactFile = {
   reading: () => ({
     states: {
       match:
-        '(?:rto|rpo|recovery time|recovery point|recover\\w*|data loss|restor\\w*) .... (?:\\d|{duration}|minute|hour|zero)|(?:\\d|{duration}) .... (?:rto|rpo|recovery (?:time|point))|(?:rto|rpo)\\b',
+        '(?:rto|rpo|recovery time|recovery point|recover(?:y|ed|s|ing)?|data loss|restor(?:e|es|ed|ation|ing)) ... (?:\\d|{duration}|minute|hour|zero)|(?:{duration}) ... (?:rto|rpo|recovery (?:time|point))|(?:rto|rpo)\\b',
       example: 'Our RTO is 4 hours and our RPO is 1 hour.',
     },
     figure: { param: 'rto_hours' },
@@ -71,6 +71,10 @@ export const bcRtoRpo: FactFile = {
         match:
           '{duration} (?:\\w+ ){0,3}(?:of (?:\\w+ )?(?:data|transactions|work|changes)|worth) .... (?:lost|lose|loss)|(?:lost|lose|loss)\\b .... {duration} of (?:data|work|transactions|changes)',
         example: 'At most five minutes of data would be lost.',
+      },
+      {
+        match: '(?:rto\\b|rpo\\b|recovery time|recovery point) && {duration}',
+        example: 'Our recovery time objective is four hours and our recovery point objective is one hour.',
       },
     ],
     partial: [

@@ -101,6 +101,12 @@ export const bcSla: FactFile = {
         match: 'best efforts? (?:basis|availability)',
         example: 'The service is provided on a best-effort basis without any availability guarantee.',
       },
+      {
+        match:
+          "(?:do|does) ?(?:not|n't) (?:currently )?(?:offer|provide|have|guarantee) (?:\\w+ ){0,3}(?:uptime|sla|service level)",
+        example: 'We do not offer an uptime SLA.',
+      },
+      { match: 'no (?:uptime )?(?:sla|guarantee of uptime)\\b', example: 'There is no SLA.' },
     ],
     weaker: [
       {

@@ -62,6 +62,7 @@ export const bcStatus: FactFile = {
         example: 'All systems operational',
         under: 'Status',
       },
+      { match: 'check (?:the |our )?(?:\\w+ )?status page', example: 'Check our status page for current incidents.' },
     ],
     partial: [
       {

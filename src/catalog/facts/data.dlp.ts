@@ -117,6 +117,11 @@ export const dataDlp: FactFile = {
           '(?:disable|turn off|switch off|block|prevent|restrict)\\w* (?:\\w+ ){0,2}(?:exports?|downloads?|sharing|public links?|copying|printing)\\b .... (?:members|organi[sz]ation|workspace|guests|people|everyone|users)',
         example: 'Disable exports for all members.',
       },
+      {
+        match:
+          '(?:only (?:people|users|members)|invit\\w*|sharing) .... (?:approved|allowed|company) (?:\\w+ )?domains? && (?:admin|owner|restrict|limit|only|allow)',
+        example: 'Admins can limit sharing to approved domains.',
+      },
     ],
     partial: [
       {

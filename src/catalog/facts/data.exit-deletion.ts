@@ -84,6 +84,16 @@ export const dataExitDeletion: FactFile = {
           '{erase}\\w* (?:after|at|on|upon|following) (?:the )?(?:contract|account|subscription|agreement) (?:end|closure|termination|cancellation) \\|.{0,20}{duration}',
         example: '| Deletion after contract end | 90 days |',
       },
+      {
+        match:
+          '{duration} after you (?:close|cancel|delete|leave|terminate) .{0,60}(?:nothing|delet|eras|remov|gone\\b|purg|wip)',
+        example: '30 days after you close the account everything is deleted.',
+      },
+      {
+        match:
+          '(?:workspace|account|organi[sz]ation|team|project) is (?:deleted|closed|cancell?ed|terminated) .... (?:delet|eras|remov|purg|wip)\\w* (?:\\w+ ){0,4}(?:within|after) {duration}',
+        example: 'When a workspace is deleted its content is erased within 30 days.',
+      },
     ],
     partial: [
       {
@@ -115,6 +125,11 @@ export const dataExitDeletion: FactFile = {
           '{erase}\\w* (?:\\w+ ){0,6}(?:data|content|account|information) .... (?:you (?:have )?(?:left|leave|cancel|go)|{ended})',
         example: 'We delete your data on request once you have left.',
       },
+      {
+        match:
+          '(?:once|after|when) you delete (?:an|your|the|a) (?:account|organi[sz]ation|workspace) .... (?:cannot be|permanent|lost|removed|deleted)',
+        example: 'Once you delete your account, its data cannot be restored.',
+      },
     ],
     no: [
       {
@@ -131,6 +146,11 @@ export const dataExitDeletion: FactFile = {
         match:
           '(?:clos|cancel|terminat|delet|leav|end)\\w* (?:your|the|an|a|their) (?:\\w+ )?(?:account|contract|subscription|workspace) (?:does|will) not (?:\\w+ )?(?:remove|delete|erase|purge)',
         example: 'Closing your account does not remove the data you have stored with us.',
+      },
+      {
+        match:
+          '(?:retain|keep|kept)\\w* (?:\\w+ ){0,6}(?:after|following) (?:termination|cancell?ation|account) && (?:indefinite|forever)',
+        example: 'We keep your data after termination indefinitely.',
       },
     ],
     exclusions: [

@@ -111,6 +111,16 @@ export const dataExport: FactFile = {
         match: 'api\\b (?:\\w+ ){0,3}access to (?:all|every|any|the full) (?:\\w+ ){0,3}data',
         example: 'Our API gives you access to all of your data.',
       },
+      {
+        match: 'take your data (?:with you|out|elsewhere|anywhere)|your data leaves with you',
+        example: 'Take your data with you.',
+      },
+      { match: '^data exports?\\b', example: 'Data export in two formats' },
+      {
+        match:
+          '(?:pull|get|fetch|extract|take|retrieve)\\w* (?:all )?(?:of )?(?:your|their) (?:\\w+ ){0,3}(?:data|content) (?:out\\b|from|with you|via|through|using)',
+        example: 'Pull your data out at any time.',
+      },
     ],
     partial: [
       { match: 'export\\w* && (?:csv|json|pdf|report)', example: 'You can export all your data as CSV at any time.' },
@@ -129,6 +139,11 @@ export const dataExport: FactFile = {
       {
         match: '(?:ask|contact|email|request)\\w* (?:\\w+ ){0,3}(?:support|us|team)\\b .... export',
         example: 'Ask our support team for an export.',
+      },
+      {
+        match:
+          'only (?:\\w+ ){0,3}can be exported|export\\w* ... (?:case by case|on a case|for a fee|at (?:an )?(?:additional|extra) (?:cost|charge)|by our (?:support|team))',
+        example: 'Only contacts can be exported.',
       },
     ],
     denied:

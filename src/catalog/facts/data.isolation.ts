@@ -124,6 +124,25 @@ export const dataIsolation: FactFile = {
           "(?:quer(?:y|ies)|requests?|rows?|records?|checks?|api calls?)\\b .... (?:scop|filter|restrict|limit|tagg|carr(?:y|ies)|bound)\\w* .... (?:customer|tenant|account)s?\\'?s?\\b (?:account )?(?:ids?\\b|identifier|key)",
         example: 'Each query is scoped to the tenant id.',
       },
+      {
+        match: '(?:applications?|tenants?|customers?|nodes)\\b .{0,60}isolated on the network',
+        example: 'Applications of different customers are isolated on the network.',
+      },
+      {
+        match:
+          '(?:namespaces?|deployments?|workloads?|tenants?|clusters?|workspaces?|accounts?)\\b .{0,70}isolated from (?:each other|one another|other)',
+        example: 'Tenants are not isolated from one another.',
+      },
+      {
+        match:
+          '(?:isolated|separate|dedicated|ephemeral|own) (?:\\w+ ){0,2}(?:container|vm\\b|vms\\b|virtual machine|micro ?vm|sandbox|namespace|kubernetes|cluster|database|schema|virtuali[sz]ed server)s? (?:\\w+ ){0,3}(?:per|for each|for every|each|customer|tenant|build|job)',
+        example: 'We run a separate database for each customer.',
+      },
+      {
+        match:
+          '(?:customer|tenant|client|account)s? (?:\\w+ ){0,3}in (?:an? |its |their )(?:own|dedicated|separate) (?:\\w+ )?(?:vpc|database|schema|instance|vm|container|cluster|namespace|bucket|account)\\b',
+        example: 'We keep each customer in its own schema.',
+      },
     ],
     partial: [
       {
@@ -153,6 +172,15 @@ export const dataIsolation: FactFile = {
       {
         match:
           '(?:data|tenants?|customers?|clients?|workloads?) .... (?:is|are) not (?:\\w+ )?(?:separated|isolated|segregated|kept apart)',
+        example: 'Tenants are not isolated from one another.',
+      },
+      {
+        match: 'tenants? (?:are|is) not (?:separated|isolated)',
+        example: 'Tenants are not isolated from one another.',
+      },
+      {
+        match:
+          '(?:data|tenants?|customers?) (?:\\w+ ){0,3}(?:is|are) not (?:logically |physically )?(?:separated|isolated|segregated)',
         example: 'Tenants are not isolated from one another.',
       },
     ],

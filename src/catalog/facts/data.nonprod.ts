@@ -69,6 +69,12 @@ export const dataNonprod: FactFile = {
           "(?:customer|production|real|live|personal|client|user)s?\\'? (?:\\w+ )?(?:data|records?|information|databases?) .... (?:never|not|no)\\b .... (?:leav\\w+ production|copied|moved|{nonprod}|laptops?)",
         example: 'Customer records never leave production.',
       },
+      { match: 'test data ?\\|.*(?:synthetic|anonymi|fictitious|masked)', example: 'Test data | synthetic' },
+      {
+        match:
+          'no (?:production|customer|real|live|personal) data (?:\\w+ ){0,3}(?:in|for|on) (?:\\w+ ){0,4}(?:test|develop|staging|non production|dev\\b|qa)\\w*',
+        example: 'There is no customer data in our test systems.',
+      },
     ],
     partial: [
       {
@@ -96,6 +102,10 @@ export const dataNonprod: FactFile = {
           '(?:we|developers|engineers) (?:test|develop|debug) (?:\\w+ ){0,2}(?:with|on|against) (?:\\w+ )?(?:production|live|real|customer) (?:data|databases?)',
         example: 'We test with production data.',
       },
+      {
+        match: 'production data (?:is|may be) (?:used|copied) (?:\\w+ ){0,3}(?:test|staging|development)',
+        example: 'Production data is used in the test environment.',
+      },
     ],
     weaker: [
       {
@@ -119,7 +129,13 @@ export const dataNonprod: FactFile = {
         example: 'Copies for QA have most personal identifiers removed.',
       },
     ],
-    limits: [],
+    limits: [
+      {
+        match:
+          '(?:production|customer|personal|live) data .{0,60}(?:test|develop|staging|non production)\\w* .{0,60}(?:without (?:the )?(?:explicit |prior |written |express )*(?:permission|approval|consent|authori[sz]ation)|unless (?:\\w+ ){0,3}(?:approved|authori[sz]ed|permitted))',
+        example: 'Customer data is not copied to test systems without prior permission.',
+      },
+    ],
     exclusions: [
       {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',

@@ -129,6 +129,15 @@ export const dataResidency: FactFile = {
           '(?:choos|chose|pick|select|decid|determin|opt|elect|asked|set|specif)\\w* (?:\\w+ ){0,4}(?:where|which (?:region|country|continent|data ?cent\\w+)|(?:country|region|continent) in which|between .{0,30}{region}|whether) (?:\\w+ ){0,3}(?:data|content|workspace|project|database|account)s?\\b (?:\\w+ ){0,4}(?:stored|lives?|kept|resides?|hosted|located|go|{region})',
         example: 'You decide whether your data lives in Europe or America.',
       },
+      {
+        match: 'data region (?:that )?(?:you|we|was)? ?(?:chose|choose|selected|picked)',
+        example: 'It stays in the data region that you chose.',
+      },
+      {
+        match:
+          'regions? (?:\\w+ )?(?:chosen|selected|picked|specified|requested|designated) by (?:the |our |your |each )?(?:customers?|users?|you\\b|clients?|account)',
+        example: 'Data stays in the region chosen by the customer.',
+      },
     ],
     partial: [
       {
@@ -156,6 +165,21 @@ export const dataResidency: FactFile = {
         match:
           "(?:cannot|can't|can not|not possible to|unable to) (?:choose|select|pick|specify|change) (?:\\w+ ){0,5}(?:region|location|country|where)",
         example: 'It is not possible to choose the region in which data is stored.',
+      },
+      {
+        match:
+          "(?:not|n't|cannot|no)(?: currently| yet)? (?:\\w+ ){0,4}(?:data residency|choose (?:a|the|your) region|region selection|select (?:a|the) region)",
+        example: 'It is not possible to choose the region in which data is stored.',
+      },
+      {
+        match:
+          'data residency ... (?:planned|coming soon|roadmap|not (?:currently|yet) (?:available|supported|offered))',
+        example: 'Data residency is planned.',
+      },
+      {
+        match:
+          '(?:region|location) (?:selection|choice) (?:is |are )?(?:currently )?not (?:available|possible|supported|offered)',
+        example: 'Region selection is not available.',
       },
     ],
     denied:

@@ -102,6 +102,34 @@ export const dataRetention: FactFile = {
         match: '(?:own|set|choose|configur\\w*|adjust\\w*|custom) (?:\\w+ ){0,3}retention',
         example: 'Customers can set their own retention for submitted forms.',
       },
+      {
+        match:
+          '(?:storage|retention) (?:period|time|duration)s? (?:of|for) (?:\\w+ ){0,4}(?:data|records?|events?|recordings?|content) ?(?:\\||:|is|are).{0,20}{duration}',
+        example: 'Retention period for event data: 90 days',
+      },
+      {
+        match:
+          '(?:logs?|data|records?|events?|files?|replays|recordings) older than {duration} .{0,20}(?:purg|delet|remov|eras|discard)',
+        example: 'Logs older than 30 days are purged.',
+      },
+      {
+        match: '{duration},? (?:then|after which|afterwards) .{0,20}(?:eras|delet|remov|purg|anonymi)',
+        example: 'Recordings stay for 30 days, then they are deleted.',
+      },
+      {
+        match:
+          '(?:retain|retention|kept|stored?)\\w* && (?:indefinitely|forever|unlimited) && (?:delete|until|unless|plan)',
+        example: 'Projects are stored indefinitely until you delete them.',
+      },
+      {
+        match:
+          '(?:older than|after) {duration} (?:are|is|will be) (?:\\w+ )?(?:deleted|removed|purged|discarded|archived)',
+        example: 'Recordings older than 30 days are automatically deleted.',
+      },
+      {
+        match: 'until you (?:\\w+ )?(?:remove|delete|close|erase)',
+        example: 'Your content is stored until you remove it or close your account.',
+      },
     ],
     partial: [
       {

@@ -87,16 +87,44 @@ export const encByok: FactFile = {
           '(?:with|under|using|by) (?:your|their|a|the) (?:own |customer )(?:\\w+ )?keys?\\b && encrypt|kms|cluster|database|volume|data',
         example: 'To create a cluster with your own key, pass the ARN of the key.',
       },
+      {
+        match: 'enterprise key management',
+        example: 'Enterprise Key Management lets you control your keys in AWS KMS.',
+      },
+      {
+        match: '(?:control|manage|revoke)s? (?:your|their|its) (?:own )?(?:encryption|kms|master) keys?',
+        example: 'You control your encryption keys.',
+      },
     ],
-    limits: [],
+    limits: [
+      {
+        match: '(?:byok|cmek|customer managed keys?)... (?:beta|preview|by request|only (?:for|some))',
+        example: 'Customer-managed keys are in beta.',
+      },
+    ],
     no: [
       {
         match:
           '(?:customers?|you|clients?) (?:cannot|(?:are|is) not able to|may not) (?:\\w+ )?(?:supply|bring|use|provide|manage|own|hold) (?:\\w+ ){0,4}(?:keys?|their own|theirs|yours)\\b',
         example: 'Customers cannot supply their own encryption keys.',
       },
+      {
+        match:
+          "(?:not|n't)(?: currently| yet)?(?: \\w+){0,3} (?:support|offer|provide|allow|available)?\\w* ?...(?:byok|cmek|customer managed keys?|bring your own (?:encryption )?key)",
+        example: 'Acme does not support customer-managed keys at this time.',
+      },
+      {
+        match:
+          '(?:byok|cmek|customer managed keys?|bring your own key)... (?:not (?:currently |yet )?(?:supported|available|offered|possible)|planned|roadmap|coming soon|not at this time)',
+        example: 'BYOK is planned.',
+      },
     ],
-    weaker: [],
+    weaker: [
+      {
+        match: '(?:byok|cmek|customer managed keys?)\\b ... (?:up)?on request',
+        example: 'Customer-managed keys can be set up upon request.',
+      },
+    ],
     denied:
       'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
     exclusions: [

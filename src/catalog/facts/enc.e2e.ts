@@ -108,6 +108,20 @@ export const encE2e: FactFile = {
           '(?:only|no one but|nobody but|no one except) (?:you|the (?:sender|recipients?|participants?|owner)|people|members|users|those) .... (?:read|decrypt|unlock|keys?|open)\\b && encrypt|key|decrypt',
         example: 'Only you hold the key that can decrypt your notes.',
       },
+      {
+        match:
+          "(?:end to end|e2e) (?:\\w+ )?encrypt && (?:client|only (?:you|the|members|participants|recipients)|we (?:cannot|can't|can not)|never (?:see|leave)|decrypt|zero knowledge|private key)",
+        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
+      },
+      {
+        match:
+          "(?:we|us|our (?:team|staff|employees))... (?:cannot|can't|never|unable to|no ability to|not able to) (?:\\w+ )?(?:decrypt|read|view) (?:your|the|customer)",
+        example: 'Notes are end-to-end encrypted: we cannot decrypt your content.',
+      },
+      {
+        match: 'encrypted (?:client side|locally|end to end) (?:before|prior)',
+        example: 'Notes are encrypted locally before they leave.',
+      },
     ],
     partial: [
       { match: 'end to end encrypt|e2ee\\b|end to end encryption', example: 'Acme offers end-to-end encryption.' },

@@ -78,6 +78,17 @@ export const encKeys: FactFile = {
           '(?:encryption|data|root|master|storage|decryption) (?:encryption )?keys?\\b && (?:{regular}|twelve months|hsms?\\b|cloudhsm|export|renew|replac|swap|roll\\w*|hold|custod|generat|destroy|derived|escrow|wrapp)',
         example: 'Storage encryption keys are renewed every twelve months.',
       },
+      {
+        match:
+          'only (?:we|our (?:\\w+ )?team|our|authori[sz]ed|a (?:small|limited)) (?:\\w+ ){0,3}(?:hold|holds|have|has|possess|access|control)\\w* (?:\\w+ ){0,4}(?:decryption|encryption) keys?',
+        example: 'Only our platform team holds the encryption keys.',
+      },
+      { match: 'key management ?\\|.*(?:kms|hsm|rotat|vault)', example: 'Key management | KMS with yearly rotation' },
+      {
+        match:
+          '(?:access to|use of) (?:\\w+ ){0,3}(?:encryption|cryptographic|master|decryption) keys? (?:\\w+ ){0,4}(?:restrict|limit|control|log)\\w*',
+        example: 'Access to encryption keys is restricted to a small group.',
+      },
     ],
     partial: [
       {
@@ -92,6 +103,7 @@ export const encKeys: FactFile = {
         match: '(?:private|secret|signing) keys? (?:are|is) (?:\\w+ )?(?:stored )?(?:encrypted|securely)',
         example: 'Private keys are stored encrypted.',
       },
+      { match: 'signing keys? ... (?:hsm|kms)', example: 'Signing keys live in an HSM.' },
     ],
     weaker: [
       {

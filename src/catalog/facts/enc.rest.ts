@@ -77,6 +77,11 @@ export const encRest: FactFile = {
         match: 'encrypt\\w* (?:all|everything|any|whatever) (?:\\w+ ){0,4}(?:stores?|stored|keep|kept|hold|save)\\b',
         example: 'We encrypt everything we store.',
       },
+      {
+        match:
+          '(?:disks?|volumes?|drives?|file ?systems?|partitions?|block storage|servers?) (?:\\w+ ){0,4}encrypted && !laptop|workstation|device|employee|staff',
+        example: 'Disks are encrypted with LUKS.',
+      },
     ],
     partial: [
       {
@@ -127,6 +132,10 @@ export const encRest: FactFile = {
         match:
           '(?:data|information|databases?) (?:at rest )?(?:is|are) (?:\\w+ )?not (?:\\w+ )?encrypted(?: at rest)?\\.?$|^(?:data|information) at rest (?:\\w+ ){0,3}not encrypted',
         example: 'Data at rest is currently not encrypted.',
+      },
+      {
+        match: "(?:all |customer |user )?data (?:is|are) (?:not|n't)(?: currently)? encrypted at rest",
+        example: 'Customer data is not encrypted at rest.',
       },
     ],
     weaker: [

@@ -73,13 +73,32 @@ export const encTransit: FactFile = {
           '(?:https(?!:)|tls|ssl|hsts)\\b && (?:endpoint|sites?|pages?|clients?|browsers?|end users|api\\b|interfaces?|sessions?)\\b',
         example: 'We use HTTPS with HSTS for every endpoint that customers connect to.',
       },
+      {
+        match: 'transport (?:layer )?(?:security|encryption)',
+        example: 'Connections are protected by transport layer security.',
+      },
+      {
+        match: 'ssl ?labs|(?:grade|rating|score\\w*) (?:of )?a\\+? .{0,20}(?:ssl|tls)',
+        example: 'Our site has a grade of A+ for TLS.',
+      },
+      { match: '(?:wireguard|ipsec)\\b && encrypt', example: 'Traffic between nodes is encrypted with WireGuard.' },
     ],
-    partial: [{ match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' }],
+    partial: [
+      { match: 'end to end encrypt', example: 'Calls are end-to-end encrypted.' },
+      {
+        match: 'encrypted (?:connections?|channels?|communications?|traffic|tunnel)',
+        example: 'All data goes through encrypted channels.',
+      },
+    ],
     limits: [
       { match: '(?:tls|ssl|https) (?:is )?not enabled by default', example: 'TLS is not enabled by default.' },
       {
         match:
           '(?:tls|ssl) ?v?(?:1\\.[01]|[23]\\.?0?)\\b .... (?:accept|allow|legacy|older|above|higher|later|newer)\\w*|(?:support|accept|allow)\\w* (?:\\w+ ){0,2}(?:tls|ssl) ?v?1\\.[01]\\b|tls 1\\.0\\+|older devices .... tls 1\\.[01]',
+        example: 'We accept TLS 1.0 and above.',
+      },
+      {
+        match: 'tls (?:1\\.0|1\\.1|v1\\b) (?:and|or) (?:above|higher|later|newer)|tls 1\\.0\\+',
         example: 'We accept TLS 1.0 and above.',
       },
     ],
@@ -98,11 +117,20 @@ export const encTransit: FactFile = {
         match: '(?:connections?|traffic) (?:is|are) not encrypted',
         example: 'Connections are not encrypted by default.',
       },
+      {
+        match: '(?:unencrypted|plain ?text|not encrypted) ... (?:connections?|traffic|in transit) && default',
+        example: 'Connections are not encrypted by default: unencrypted traffic is accepted.',
+      },
     ],
     weaker: [
       {
         match: 'end to end encrypt\\w* && transit|transmi|transfer && !\\btls|\\bssl|https|\\bssh',
         example: 'End-to-end encryption protects data in transit.',
+      },
+      {
+        match:
+          '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
+        example: 'TLS is optional for database connections.',
       },
     ],
     denied: '(?:tls|ssl|https|transport encryption|encryption in transit|encrypted connections?)\\b',

@@ -88,6 +88,10 @@ export const govOwner: FactFile = {
         match: '(?:security|privacy) (?:inbox|mailbox|alias|email)\\b',
         example: 'Our security inbox is read every day.',
       },
+      {
+        match: '(?:email|contact|report)... security@',
+        example: 'Report a vulnerability to security@cairnwell.example.',
+      },
     ],
     no: [
       {

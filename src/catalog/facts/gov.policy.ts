@@ -141,6 +141,10 @@ export const govPolicy: FactFile = {
           '(?:polic(?:y|ies)|procedures|standards|guidelines|rules)\\b && (?:drafting|drafts?|being (?:written|drafted|prepared|developed)|under way|informal\\w*|unwritten|work in progress)\\b && !privacy policy',
         example: 'Our policies are informal today, and security rules are being written down.',
       },
+      {
+        match: 'policies? ... (?:informal|being written|being drafted)',
+        example: 'Our policies are informal today and are being written down.',
+      },
     ],
     exclusions: [
       {

@@ -77,6 +77,11 @@ export const govRisk: FactFile = {
         example: 'We assess information security risks every year.',
       },
       { match: 'risk (?:assessments?|analysis|management|register) ?\\|.*\\w', example: 'Risk assessment | annual' },
+      {
+        match:
+          'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
+        example: 'We perform risk assessments at least annually.',
+      },
     ],
     partial: [
       {

@@ -72,6 +72,15 @@ export const hrBackground: FactFile = {
           '(?:hire|hires|hired|hiring|joining|joins?|offer|employment|candidates?|applicants?|recruit\\w*|new (?:employees?|colleagues?)|staff|employees?|personnel|colleagues?)\\b && (?:screen|vett|verif|check|look|investigat|certificate|examin|confirm)\\w* && (?:criminal|police|background|screening|vetted|screened|past employers?|previous employ\\w*|employment history|education|good conduct|right to work|convictions?)\\b && !your|credit',
         example: 'Prior to employment, identity, education and criminal history are verified.',
       },
+      {
+        match:
+          '(?:background|criminal|pre employment|reference|employment history|employment) (?:\\w+ ){0,3}(?:checks?|screening|verification|investigations?|vetting|history checks?)\\b',
+        example: 'All employees undergo background checks before they start.',
+      },
+      {
+        match: '(?:{staff}|candidates) (?:\\w+ ){0,5}(?:screened|vetted|background)',
+        example: 'All employees undergo background checks before they start.',
+      },
     ],
     limits: [
       {

@@ -67,6 +67,21 @@ export const hrDevices: FactFile = {
           "(?:(?:company|corporate|work|staff|employee|employees'?|personnel|team|our) (?:\\w+ ){0,2}(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b|(?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b .... (?:{staff})|(?:{staff}) .... (?:laptops?|workstations?|notebooks?|computers?|macbooks?|macs|phones?|devices?|machines|endpoints?)\\b) && (?:encrypt|mdm\\b|managed|management|enrol|jamf|kandji|intune|mosyle|kolide|filevault|bitlocker|screen ?lock|lock(?:ed|s)?\\b|remote wipe|wiped|posture|patched|hardened) && !your|users?\\b|customers?|cookie|personal data",
         example: 'All employee laptops are managed by MDM and have full disk encryption.',
       },
+      {
+        match:
+          '(?:company|corporate|employee|staff|work)(?: (?:provided|owned|issued|managed))? (?:devices|laptops|notebooks|computers|endpoints|machines|workstations) && (?:manag|encrypt|enrol|monitor|mdm|kandji|jamf|intune|secur|lock|protect|configur)\\w*',
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
+      {
+        match:
+          '(?:mdm|mobile device management|full disk encryption|fde)\\b && (?:{staff}|device|laptop|our|company|endpoint)',
+        example: 'All employee laptops are managed by MDM and have full disk encryption.',
+      },
+      {
+        match:
+          '(?:filevault|bitlocker|kandji|jamf|intune|mosyle|hexnode|jumpcloud|mobile device management)\\b && (?:{staff}|laptop|device|company|we\\b|our)',
+        example: 'Company laptops are enrolled in Jamf.',
+      },
     ],
     weaker: [
       {
@@ -78,6 +93,10 @@ export const hrDevices: FactFile = {
         match:
           '(?:implementing|rolling out|introducing|deploying) (?:\\w+ ){0,3}(?:mdm\\b|mobile device|device management|endpoint)',
         example: 'We are rolling out device management.',
+      },
+      {
+        match: '(?:some|certain) (?:\\w+ )?(?:laptops|devices|computers) (?:are|is) (?:managed|encrypted|enrolled)',
+        example: 'Some company laptops are managed with an MDM.',
       },
     ],
     limits: [

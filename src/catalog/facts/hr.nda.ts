@@ -112,6 +112,11 @@ export const hrNda: FactFile = {
           '(?:{staff}|people) (?:\\w+ ){0,3}(?:know|understand|(?:are|is) (?:asked|expected|told|reminded)) .... (?:confidential|secret|to themselves) && !sign|bound|oblig|contract',
         example: 'Staff know that customer data is confidential.',
       },
+      {
+        match:
+          '(?:except|excluding|other than) (?:\\w+ )?contractors .... (?:nda|confidential)|(?:nda|confidential)\\w* .... (?:except|excluding) (?:\\w+ )?contractors|except contractors',
+        example: 'All employees except contractors sign an NDA.',
+      },
     ],
     limits: [
       {

@@ -91,6 +91,11 @@ export const hrOffboarding: FactFile = {
           '(?:leav(?:e|es|ing|ers?)|left|depart\\w*|departure|terminat\\w*|resign\\w*|quits?|off ?board\\w*|off boarding|exit|last (?:working )?day|contract ends?|end of (?:\\w+ )?employment|former|ex employees?)\\b && (?:access|accounts?|credentials?|permissions?|privileges?|rights|logins?|deprovisioning|tools)\\b && (?:revok|revocation|remov|disabl|deactivat|de ?provision|withdraw|suspend|clos|shut|block|lose\\b|loses\\b|cut\\b|clean|lock|ends?\\b|turns? off|switch|delet|terminat)\\w* && any:{staff}|employment|off ?board|leavers?|\\bhr\\b|human resources|resign|quit|somebody|someone|a person|people|colleagues? && !not|never',
         example: 'Access of departing employees is revoked within 24 hours.',
       },
+      {
+        match:
+          '(?:terminat|leav|depart|offboard|separat|last day|end of (?:\\w+ )?employment|exit|no longer (?:employ|work|need))\\w* && (?:access|accounts?|credentials?|permissions?|privileges) && (?:revok|remov|disabl|deactivat|deprovision|withdraw|suspend|delet)\\w* && (?:{staff}|employment|offboard|departing)',
+        example: 'Access of departing employees is revoked within 24 hours.',
+      },
     ],
     weaker: [
       {

@@ -105,6 +105,11 @@ export const hrTraining: FactFile = {
           '(?:session|course|training|module|introduction|induction|lesson)s? (?:\\w+ ){0,2}(?:on|in|about) (?:\\w+ ){0,2}(?:security|phishing|cyber\\w*) .... (?:all|every|each|new) (?:\\w+ )?(?:{staff}|hires?|joiners?)',
         example: 'Onboarding includes a session on security for every new hire.',
       },
+      {
+        match:
+          '(?:phishing (?:simulations?|tests?|exercises?)|security trainings?|awareness (?:trainings?|campaigns?|program\\w*)) && {staff}|all|every|regular|annual|company|team|year',
+        example: 'All employees complete security awareness training annually.',
+      },
     ],
     partial: [
       {
@@ -141,6 +146,11 @@ export const hrTraining: FactFile = {
         match:
           '(?:required|obliged|demanded) by contract && (?:train|course|quiz|class\\b|e learning|workshop|briefing|lesson|awareness|induction|seminar|phishing (?:simulat|test|exercis)|curriculum|exercise)',
         example: 'Security training is required by contract of those who work for us.',
+      },
+      {
+        match:
+          '(?:developers?|engineers?) (?:\\w+ ){0,3}(?:are |is |get |receive |undergo )?(?:\\w+ )?train\\w* (?:\\w+ ){0,3}(?:secure coding|secure development|owasp)',
+        example: 'Our developers are trained in secure coding.',
       },
     ],
     no: [

@@ -85,6 +85,11 @@ export const iamAccessReview: FactFile = {
           '(?:review|audit|go(?:es)? (?:over|through)|looked at|compared|recertif|re ?certif|re ?examin|re ?evaluat|re ?validat|checked|verif|attest)\\w* .... (?:access (?:rights?|grants?|lists?|levels?)?|permissions?|rights|privileges?|authori[sz]ations?|entitlements?|membership|who (?:\\w+ ){0,6}(?:reach|access)\\w*) && {regular}|recurring|quarter|twelve months && {staff}|internal|manager|owners|system && !you\\b|your',
         example: 'Each quarter, managers go through the access rights of their team.',
       },
+      {
+        match:
+          'access rights? (?:of (?:\\w+ )?(?:employees|staff|personnel)) .{0,20}(?:checked|verified|confirmed|audited) .{0,10}{regular}',
+        example: 'Access rights of employees are checked every quarter.',
+      },
     ],
     weaker: [
       {
@@ -96,6 +101,11 @@ export const iamAccessReview: FactFile = {
         match:
           '(?:upon|on|after|when|following) (?:\\w+ ){0,4}(?:chang|transfer|move)\\w* (?:of |in )?(?:\\w+ ){0,2}(?:role|job|team|position)\\b .... (?:review|re ?evaluat|reassess|re ?examin)\\w*',
         example: 'Upon a change of role, the permissions of the staff member are re-evaluated.',
+      },
+      {
+        match:
+          '(?:access|permissions?|privileges?) (?:\\w+ ){0,5}(?:reviewed|re evaluated|reassessed) (?:\\w+ ){0,3}(?:when|on|upon|after) (?:\\w+ ){0,5}(?:role|job|position|change|transfer)',
+        example: 'Access is reviewed when an employee changes role.',
       },
     ],
     no: [

@@ -103,8 +103,32 @@ export const iamIpAllow: FactFile = {
           '(?:define|specify|choose|set|list|enter|control)\\w* (?:\\w+ ){0,3}(?:which|what|from) .{0,20}(?:ips?|networks?|cidr|addresses)\\b .... (?:access|used|connect|log|reach|sign)',
         example: 'Define from which IP ranges your API keys can be used.',
       },
+      {
+        match:
+          '(?:allow ?list|white ?list|restrict|limit|block)\\w* (?:\\w+ ){0,10}(?:ips?\\b|ip address|ip range|cidr|network access|trusted networks?)',
+        example: 'Restrict access to your workspace by IP address.',
+      },
+      {
+        match: 'access (?:\\w+ ){0,4}(?:only )?from (?:\\w+ ){0,3}(?:ips?\\b|ip address|ip range)',
+        example: 'You can limit access to the workspace from a specific IP range.',
+      },
+      {
+        match:
+          '(?:access|log ?ins?|sign ?ins?|connections?) (?:\\w+ ){0,6}(?:limited|restricted|locked) (?:down )?to (?:\\w+ ){0,4}(?:networks?|vpn|ip|ips|cidr)\\b',
+        example: 'Access to the dashboard can be limited to your office network or VPN.',
+      },
+      {
+        match:
+          '(?:office|company|corporate|own|static|trusted) (?:ips?|ip addresses|networks?) (?:\\w+ ){0,3}(?:allow ?list|white ?list)',
+        example: 'Add your office IPs to the allowlist to block everyone else.',
+      },
     ],
-    no: [],
+    no: [
+      {
+        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...ip (?:allow|white|restrict)",
+        example: 'Acme does not support IP allowlisting.',
+      },
+    ],
     weaker: [
       {
         match: 'ip (?:allow|white|restrict)\\w*(?: \\w+){0,4} (?:api|console|dashboard|database|web ?app)s? only',
@@ -114,6 +138,11 @@ export const iamIpAllow: FactFile = {
         match:
           '(?:ips?|allow ?list|white ?list|network)\\b (?:\\w+ ){0,2}(?:\\w+ )?(?:does|do) not (?:cover|apply|protect|include|extend)',
         example: 'The IP filter does not cover the mobile apps.',
+      },
+      {
+        match:
+          '(?:ip|network) (?:\\w+ ){0,2}(?:allow|white|restrict)\\w* ... (?:(?:on|upon|by) request|by (?:our )?support)',
+        example: 'An IP allowlist is set up on request.',
       },
     ],
     denied:

@@ -74,6 +74,16 @@ export const iamMfaEnforce: FactFile = {
           '(?:no one|nobody|cannot|not) (?:\\w+ )?(?:sign|log|access|enter)\\w* .... without (?:an? )?(?:second factor|mfa|2fa|two factor|multi factor)',
         example: 'No one signs in without a second factor.',
       },
+      {
+        match:
+          '(?:owners?|admins?|administrators?) (?:\\w+ ){0,2}(?:decide|choose|control|set)\\w* .{0,60}(?:two factor|2fa|mfa|multi factor).{0,40}(?:\\bmust\\b|mandatory|required|compulsory)',
+        example: 'Owners decide whether two-factor authentication is mandatory.',
+      },
+      {
+        match:
+          '(?:mfa|2fa|two factor|multi factor|two step)\\b ... (?:compulsory|obligatory)|(?:compulsory|obligatory) (?:mfa|2fa|two factor|multi factor)',
+        example: 'Admins can make 2FA compulsory.',
+      },
     ],
     partial: [
       {
@@ -107,6 +117,11 @@ export const iamMfaEnforce: FactFile = {
         match:
           '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|owner)\\w* only',
         example: '2FA is required for admins only.',
+      },
+      {
+        match:
+          '(?:mfa|2fa|two factor\\w*|multi factor\\w*)(?: authentication)? (?:is |are )?(?:required|mandatory|enforced|compulsory) (?:\\w+ ){0,2}for (?:\\w+ ){0,2}(?:admin|administrator|owner|privileged)\\w*(?: accounts?| users?)?(?: only)?$',
+        example: 'Two-factor authentication is required for administrators only',
       },
     ],
     exclusions: [

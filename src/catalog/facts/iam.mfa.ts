@@ -77,12 +77,26 @@ export const iamMfa: FactFile = {
         example: 'A code sent by SMS is the second login step.',
       },
     ],
-    limits: [],
+    limits: [
+      {
+        match: '(?:mfa|2fa|two factor|multi factor)... (?:only (?:via|by|through) (?:sms|email))',
+        example: 'Two-factor authentication works only by SMS.',
+      },
+    ],
     no: [
       {
         match:
           "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}(?:mfa|2fa|two factor|multi factor)",
         example: 'We do not offer two-factor authentication.',
+      },
+      {
+        match:
+          '(?:mfa|2fa|two factor authentication|multi factor authentication)(?: support)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+        example: 'Two-factor authentication is not yet supported.',
+      },
+      {
+        match: 'no (?:built in |native )?(?:mfa|2fa|two factor|multi factor)\\b',
+        example: "There's no built-in 2FA; use your SSO provider instead.",
       },
     ],
     weaker: [

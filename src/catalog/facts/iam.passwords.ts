@@ -92,6 +92,10 @@ export const iamPasswords: FactFile = {
         match: "passwords?\\b && (?:(?:plain|clear) ?text|unhashed|md5|reversibl\\w*)\\b && !(?:never|not|n't|no)\\b",
         example: 'Passwords are stored in plain text.',
       },
+      {
+        match: "passwords? && (?:plain ?text|md5|reversibl)\\b && !(?:never|not|n't|no)\\b",
+        example: 'Passwords are stored in plain text.',
+      },
     ],
     exclusions: [
       { match: '^weak|even if (?:the|your|a) password|stolen|guess', example: 'Weak passwords can be guessed.' },

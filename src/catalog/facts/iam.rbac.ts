@@ -140,6 +140,11 @@ export const iamRbac: FactFile = {
           '(?:admins?|owners?|you) (?:\\w+ )?(?:decide|choose|define|control|set|determine)s? (?:what|which|who) .... (?:members?|users?|person|people|everyone|teammates?|team)\\b .... (?:do|see|edit|access|change|view)',
         example: 'Admins decide what each member may do.',
       },
+      {
+        match:
+          '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
+        example: 'Custom roles | Enterprise',
+      },
     ],
     partial: [
       {
@@ -151,12 +156,30 @@ export const iamRbac: FactFile = {
         match: 'read only (?:tokens?|users?|replicas?) ... (?:access|permission)',
         example: 'Read-only users have limited access.',
       },
+      {
+        match: '(?:two|2) (?:types|kinds) of (?:users?|members?|accounts?)',
+        example: 'There are only two types of user: the account owner and members.',
+      },
     ],
     no: [
       {
         match:
           '(?:everybody|everyone|(?:all|every) (?:users?|members?)) (?:\\w+ ){0,6}(?:has|have|do|gets?|shares?) (?:the same|equal|identical|everything|full)\\b',
         example: 'All users have the same access.',
+      },
+      {
+        match: 'all (?:users|members) (?:have|share) (?:the )?(?:same|full) (?:access|permissions)',
+        example: 'All users have the same access.',
+      },
+      { match: 'roles (?:are )?(?:planned|coming soon|on (?:our|the) roadmap)', example: 'Roles are planned.' },
+      {
+        match:
+          '(?:everybody|everyone|all (?:users|members)) (?:\\w+ ){0,4}(?:has|have|can do|gets?) (?:the same|equal|everything|full) (?:access|rights|permissions)?',
+        example: 'All users have the same access.',
+      },
+      {
+        match: 'there are no (?:user )?(?:roles|permission)',
+        example: 'There are no roles; everybody in the workspace can do everything.',
       },
     ],
     limits: [

@@ -79,6 +79,7 @@ export const iamScim: FactFile = {
         example: 'Keep teams in sync with your identity provider.',
       },
     ],
+    weaker: [{ match: 'scim\\b ... (?:in (?:\\w+ )?beta|beta\\b|early access)', example: 'SCIM is in beta.' }],
     partial: [
       {
         match:
@@ -129,12 +130,26 @@ export const iamScim: FactFile = {
         match: 'scim deprovisioning && !provisioning and|scim provisioning',
         example: 'SCIM deprovisioning is handled by hand.',
       },
+      {
+        match:
+          '(?:scim(?: provisioning)?|directory sync) (?:is|are) (?:currently |still |now )?(?:available )?in (?:an? )?(?:\\w+ )?(?:beta|preview|early access)',
+        example: 'SCIM is currently in beta.',
+      },
+      {
+        match:
+          "scim && only creation|(?:does not|will not|doesn\\'t) (?:delete|remove|deactivate|deprovision) (?:the|their|any) (?:account|user)",
+        example: 'With SCIM, Acme does not remove the user.',
+      },
     ],
     no: [
       {
         match:
           'scim\\b(?: support| provisioning)? (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
         example: 'SCIM provisioning is not supported.',
+      },
+      {
+        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide)\\w* ...scim",
+        example: 'We do not support SCIM.',
       },
     ],
     denied: 'scim|directory sync|user provisioning|automatic provisioning',

@@ -90,6 +90,20 @@ export const iamSession: FactFile = {
           '(?:choos|set|defin|decid|configur|control|pick)\\w* .... (?:hours|minutes|days|time|long|often|when) .... (?:log ?in again|sign ?in again|log in again|sign in again|re ?authenticate|logged out|signed out|renew)',
         example: 'Choose after how many hours users have to log in again.',
       },
+      {
+        match:
+          'session (?:lifespan|lifetime|length|duration|timeout) .{0,40}(?:can be|may be) (?:modified|changed|set|configured|adjusted)',
+        example: 'The session lifetime can be changed by admins.',
+      },
+      {
+        match:
+          '(?:set|choos|configur|decid|control|adjust)\\w* (?:\\w+ ){0,3}(?:how long|when|after how (?:long|much)) .... sessions?',
+        example: 'Configure how long idle sessions last before members are logged out.',
+      },
+      {
+        match: '(?:configurable|custom|adjustable|customi[sz]able) (?:session|idle|inactivity)',
+        example: 'Configurable session length is part of the plan.',
+      },
     ],
     partial: [
       {
@@ -131,11 +145,25 @@ export const iamSession: FactFile = {
         match: '(?:logs?|signs?) out (?:\\w+ ){0,3}(?:users|members) .... after {duration}',
         example: 'Acme logs out all users after 30 days.',
       },
+      {
+        match:
+          '(?:see|view|review|list|check)\\w* (?:\\w+ ){0,4}sessions\\b && (?:revoke|log out|sign out|end|terminate|close)',
+        example: 'You can view and revoke your active sessions.',
+      },
+      {
+        match:
+          'session (?:length|duration|lifetime|timeout)s? (?:\\w+ ){0,3}(?:determined|controlled|set|governed|managed|defined) by',
+        example: 'The session length is determined by your browser.',
+      },
     ],
     no: [
       {
         match:
           '(?:session|idle|inactivity)s? .... (?:(?:cannot|is not|are not) (?:be )?(?:chang|configur|adjust|set\\b|customi[sz])|no (?:means|way|option))\\w*',
+        example: 'The session length cannot be changed.',
+      },
+      {
+        match: "(?:session|idle|inactivity) (?:length|duration|timeout|lifetime)s? (?:cannot|can't|is not|are not)",
         example: 'The session length cannot be changed.',
       },
     ],

@@ -104,11 +104,20 @@ export const iamSsoEnforce: FactFile = {
         example: 'Set the workspace to SSO only.',
       },
     ],
-    partial: [],
+    partial: [
+      {
+        match: '(?:contact|email|reach out)... (?:enforc|requir)\\w* (?:sso|saml)',
+        example: 'Contact us to enforce SSO.',
+      },
+    ],
     no: [
       {
         match: "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
         example: 'SSO cannot be enforced.',
+      },
+      {
+        match: "(?:not|n't) (?:possible|able|currently possible|supported?) ...(?:enforce|require)\\w* ...(?:sso|saml)",
+        example: 'It is not possible to enforce SSO.',
       },
     ],
     weaker: [
@@ -125,6 +134,11 @@ export const iamSsoEnforce: FactFile = {
       {
         match: '(?:members?|users?|they) (?:can|may|could) (?:still )?(?:bypass|skip|circumvent) ...(?:sso|saml)',
         example: 'Members can bypass SSO.',
+      },
+      {
+        match:
+          '(?:enforc|requir|mandat)\\w* .... (?:contact (?:\\w+ ){0,2}(?:support|us)|done by (?:us|we|our|the)|email us) && any:sso|saml|single sign',
+        example: 'To enforce SSO, please contact us.',
       },
     ],
     exclusions: [

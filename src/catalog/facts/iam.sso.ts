@@ -122,6 +122,11 @@ export const iamSso: FactFile = {
         match: 'no way to connect (?:your|an) (?:own )?(?:identity provider|idp)',
         example: 'There is no way to connect your own identity provider.',
       },
+      {
+        match:
+          'supports (?:\\w+ )?(?:google|github|gitlab|microsoft)(?: and| or|,) (?:google|github|gitlab|microsoft) as (?:an? )?(?:identity|sso|login|sign in) (?:providers?|options?)',
+        example: 'Acme supports Google and GitHub as identity providers.',
+      },
     ],
     no: [
       {
@@ -133,6 +138,11 @@ export const iamSso: FactFile = {
         match:
           '(?:cannot|unable to|not possible to|no way to) (?:\\w+ ){0,3}(?:integrat|use|be connected|be linked)\\w* ... (?:identity provider|idp\\b|sso\\b|saml)',
         example: 'Our service cannot be connected to your identity provider.',
+      },
+      {
+        match:
+          '(?:saml|sso|single sign on)\\b (?:support )?(?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
+        example: 'SAML SSO is on our roadmap.',
       },
     ],
     weaker: [

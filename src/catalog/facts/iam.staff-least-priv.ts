@@ -147,6 +147,36 @@ export const iamStaffLeastPriv: FactFile = {
           '(?:employees?|staff|engineers?|developers?|personnel|team members?|support) (?:\\w+ ){0,2}only .... (?:look|see|access|open|enter|view|log)\\w* .... (?:permission|consent|approv|grant|invit|request|ticket|need)\\w*',
         example: 'Support staff can only look into an account once its owner has granted permission.',
       },
+      {
+        match:
+          '(?:people|nobody|no one|humans?) .{0,30}(?:do not|does not|have no|has no) .{0,12}access to (?:production|customer|client)',
+        example:
+          'Our people have no standing access to production; nobody does not have access to customer data without a ticket.',
+      },
+      {
+        match:
+          '(?:admin\\w*|privileged|root|production) (?:rights|access|privileges) (?:are|is) (?:\\w+ )?(?:limited|restricted|granted|reserved) .{0,30}(?:named|just in time|owners|on call)',
+        example: 'Production access is limited to engineers on call.',
+      },
+      {
+        match:
+          "(?:support|our|operations) (?:engineers?|staff|team|agents?|employees) (?:can |may )?(?:only )?(?:see|view|access|open|look at) .{0,40}(?:only )?(?:with|after) (?:the |your )?(?:customer's? |explicit |prior |written )*(?:consent|permission|approval|authori[sz]ation)",
+        example: 'Our support engineers can only see your account with your consent.',
+      },
+      {
+        match:
+          '(?:production|customer data) access (?:is )?(?:for|limited to|restricted to|reserved (?:for|to)) (?:only )?(?:an? )?(?:handful|few|small|named|two|three|selected|on call)',
+        example: 'Production access is limited to a small group.',
+      },
+      {
+        match: '{staff} (?:\\w+ ){0,2}only (?:be able to )?(?:view|access|see|open|read)',
+        example: 'Engineers only access data that they need.',
+      },
+      {
+        match:
+          'we (?:do|does|will) not access .... (?:except|unless|without) .... (?:permission|consent|request|approval)',
+        example: 'We do not access your data except with your permission.',
+      },
     ],
     partial: [
       {

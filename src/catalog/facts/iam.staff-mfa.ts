@@ -64,6 +64,16 @@ export const iamStaffMfa: FactFile = {
           '(?:employees?|staff|engineers?|developers?|personnel|everyone (?:at|in|on)|everybody (?:at|in|on)|team members?) .... (?:two factors|second factor|hardware tokens?|one time (?:code|password)s?|strong authentication)',
         example: 'Our engineers connect through a VPN that asks for a one-time code.',
       },
+      {
+        match:
+          '(?:employees|staff|engineers|personnel|team members) (?:\\w+ )?(?:log|sign) ?in (?:with|using|via) (?:\\w+ ){0,2}(?:fido2?|yubikeys?|hardware keys?|security keys?|passkeys?|second factor)',
+        example: 'Engineers log in with hardware keys.',
+      },
+      {
+        match:
+          '(?:all|every) (?:our )?(?:personnel|staff|employees?|engineers?|administrators?) .{0,60}(?:second factor|two factors|hardware keys?|security keys?)',
+        example: 'All employees use a second factor.',
+      },
     ],
     partial: [
       {

@@ -88,6 +88,15 @@ export const iamTokens: FactFile = {
           '(?:keys?|tokens?)\\b .... (?:limited|restricted|bound|confined|tied|scoped) to (?:\\w+ ){0,3}(?:projects?|databases?|resources?|workspaces?|environments?|repositor\\w+|actions?|buckets?)',
         example: 'Each API key is bound to a single database.',
       },
+      {
+        match:
+          '(?:api|access) .{0,20}(?:keys?|tokens?)\\b .{0,40}(?:limited|restricted) to (?:chosen|selected|specific|certain|single|individual) (?:projects?|resources?|workspaces?|actions?|environments?)',
+        example: 'API keys can be limited to selected projects.',
+      },
+      {
+        match: '(?:keys?|tokens?) (?:for|to) the api\\b .{0,40}(?:limited|restricted|scoped|valid for|expire)',
+        example: 'Keys for the API can be scoped to one project.',
+      },
     ],
     partial: [
       {
@@ -99,6 +108,7 @@ export const iamTokens: FactFile = {
         match: '(?:revok|withdraw|invalidat)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b',
         example: 'You can revoke an API key at any time.',
       },
+      { match: 'revoke\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)\\b', example: 'You can revoke an API key at any time.' },
     ],
     weaker: [
       {
@@ -115,6 +125,11 @@ export const iamTokens: FactFile = {
       {
         match:
           '(?:tokens?|keys?)\\b .... cannot be (?:scoped|limited|restricted|withdrawn|revoked)(?! or)|tokens? (?:never expire|do not expire) and cannot',
+        example: 'API keys cannot be scoped.',
+      },
+      {
+        match:
+          "(?:tokens?|api keys?) (?:cannot|can't|can not) be (?:scoped|limited|restricted)|tokens? (?:never expire|do not expire) and (?:cannot|can't)",
         example: 'API keys cannot be scoped.',
       },
     ],

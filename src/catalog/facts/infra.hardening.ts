@@ -98,6 +98,7 @@ export const infraHardening: FactFile = {
         match: 'align\\w* .... (?:cis\\b|hardening|benchmark)',
         example: 'Our configuration is aligned with CIS benchmarks.',
       },
+      { match: 'aligned ... (?:cis|hardening)', example: 'Our configuration is aligned with CIS benchmarks.' },
     ],
     weaker: [
       {

@@ -108,6 +108,7 @@ export const infraPhysical: FactFile = {
         match: '(?:offices?|premises)\\b && (?:badge|key ?card|alarm|locked|access control|cctv|visitor)\\w*',
         example: 'Our offices are locked and opened by badge.',
       },
+      { match: 'physical (?:security|safeguards|access controls?)', example: 'We have no physical security measures.' },
     ],
     limits: [],
     weaker: [

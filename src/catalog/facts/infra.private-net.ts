@@ -78,6 +78,11 @@ export const infraPrivateNet: FactFile = {
           '(?:privat|peering|vpn)\\w*\\b && (?:only (?:\\w+ ){0,4}(?:aws|azure|gcp|google cloud)|(?:nothing|not|but no\\w*) (?:\\w+ ){0,3}(?:aws|azure|gcp|google cloud|other clouds?)|(?:aws|azure|gcp|google cloud) (?:customers )?only)',
         example: 'Private connections are available on AWS only.',
       },
+      {
+        match:
+          '(?:private ?link|private connect\\w*|private connections?|peering|vpn)\\b ... (?:(?:on|for) (?:aws|azure|gcp|google cloud) only|only (?:available )?(?:on|for|in) (?:aws|azure|gcp))',
+        example: 'Private connections are available on AWS only.',
+      },
     ],
     no: [
       {

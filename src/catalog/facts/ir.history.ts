@@ -98,6 +98,7 @@ export const irHistory: FactFile = {
           '(?:publish|post|blog|list)\\w* .... (?:post ?mortems?|root cause|incident (?:reports?|reviews?)|retrospectives?|analys[ie]s of (?:\\w+ )?(?:incident|outage)|what went wrong|past incidents) && !customers only|request|under nda|your',
         example: 'We publish an analysis of what went wrong on our blog.',
       },
+      { match: 'incident history', example: 'The incident history is available on our status page.' },
     ],
     partial: [
       {
@@ -118,7 +119,13 @@ export const irHistory: FactFile = {
         example: 'Customers receive a root cause analysis on request.',
       },
     ],
-    no: [],
+    no: [
+      {
+        match:
+          "(?:do|does) ?(?:not|n't) (?:publish|disclose|share) (?:\\w+ ){0,3}(?:incident reports?|post ?mortems?|root cause)",
+        example: 'We do not publish incident reports.',
+      },
+    ],
     denied:
       'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [

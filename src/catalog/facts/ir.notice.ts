@@ -72,6 +72,12 @@ export const irNotice: FactFile = {
         example:
           'If we learn that somebody accessed your content unlawfully, we will let the account owner know within five calendar days.',
       },
+      { match: 'breach notifications? ?\\|.{0,200}{duration}', example: 'Breach notification | within 72 hours' },
+      {
+        match:
+          '(?:hear from us|be told|are told|be contacted|reach out) .... {duration} && breach|incident|compromis|unauthori[sz]ed',
+        example: 'Customers are told of a data breach within 72 hours.',
+      },
     ],
     partial: [
       {
@@ -122,12 +128,21 @@ export const irNotice: FactFile = {
           '(?:{breach})\\w* .... (?:get in touch|let you know|write to you|inform you|without undue|promptly|as soon as|in good time)',
         example: 'As soon as we learn of a breach, we get in touch with you.',
       },
+      {
+        match:
+          'notify (?:the )?(?:affected|effected|impacted) (?:users|customers|parties)\\b .{0,40}as soon as possible',
+        example: 'We notify affected customers as soon as possible.',
+      },
     ],
     no: [
       {
         match:
           "(?:do|does|will) ?(?:not|n't) (?:notify|inform|tell|alert) (?:\\w+ ){0,3}(?:of|about) (?:\\w+ ){0,4}(?:breach|incident)",
         example: 'We do not notify customers of security incidents.',
+      },
+      {
+        match: '(?:will|do|does) not notify (?:customers?|users?|you) (?:of|about) ...breach',
+        example: 'We do not notify customers of a breach.',
       },
     ],
     denied:

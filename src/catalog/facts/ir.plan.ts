@@ -87,6 +87,19 @@ export const irPlan: FactFile = {
           '(?:dedicated|own|specialist|special) (?:\\w+ )?team .... (?:respond|handl|react)\\w* .... (?:security )?(?:incidents?|attacks?|breach)',
         example: 'A dedicated team responds to security incidents.',
       },
+      {
+        match: 'incidents? \\|.*(?:response|handling) (?:plan|procedure|process)',
+        example: 'Incidents | handled by a response plan',
+      },
+      {
+        match: '^incident (?:management|response|handling) ?\\|.*(?:plan|process|procedure|documented|defined|team)',
+        example: 'Incident response | documented plan',
+      },
+      {
+        match:
+          '(?:procedures?|process(?:es)?|plans?|polic(?:y|ies)|protocols?) (?:\\w+ ){0,8}(?:handl|respond|manag|report|investigat|triag|escalat|resolv|deal)\\w* (?:\\w+ ){0,6}(?:security incidents?|security events?|(?:data |security |personal data )breach)\\w*',
+        example: 'A procedure for handling security incidents is in place.',
+      },
     ],
     partial: [
       {
@@ -117,12 +130,21 @@ export const irPlan: FactFile = {
         example: 'We have an on-call team that responds to outages.',
       },
       { match: 'incident (?:commander|manager|lead|coordinator)s?', example: 'An incident commander leads.' },
+      {
+        match:
+          '(?:initial triage|triage|acknowledg\\w*|investigate the (?:issue|report|incident))\\b && (?:report|issue|within|days|hours|vulnerab|impact|incident|determine|validate)',
+        example: 'We triage each report within two days.',
+      },
     ],
     weaker: [
       {
         match:
           'incident response (?:plan|process|procedure|program)\\w* ... (?:being|in preparation|under (?:way|development)|draft)\\w*',
         example: 'An incident response plan is in preparation.',
+      },
+      {
+        match: 'on call (?:\\w+ ){0,6}(?:respond|react|handle)\\w* (?:\\w+ ){0,6}incidents',
+        example: 'Engineers on call respond to incidents.',
       },
     ],
     no: [

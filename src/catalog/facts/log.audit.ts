@@ -109,6 +109,11 @@ export const logAudit: FactFile = {
           '(?:admin|owner)\\w* (?:can |may )?(?:review|see|view|follow|trace|check|audit|monitor) .... (?:actions|activity|activities|changes) (?:of|by) (?:\\w+ ){0,3}(?:members|users|team|people|anyone)',
         example: 'Admins can review all actions of members.',
       },
+      {
+        match:
+          '(?:review|view|see|monitor|track)\\w* (?:the )?(?:activity|actions) of (?:\\w+ ){0,2}(?:members|users|team|admins)',
+        example: 'Admins can review the activity of members.',
+      },
     ],
     limits: [
       {
@@ -121,6 +126,11 @@ export const logAudit: FactFile = {
         example: 'Login attempts are logged.',
       },
       { match: '{auditlog} (?:\\w+ ){0,3}(?:beta|preview)\\b', example: 'The audit log is a beta feature.' },
+      {
+        match:
+          '{auditlog} && (?:logs?|trails?|logging) (?:is|are) (?:currently |still |now )?(?:available )?(?:in (?:an? )?(?:\\w+ )?(?:beta|preview|early access))|(?:logs?|trails?|logging) \\(?(?:public |private |closed )?beta\\b',
+        example: 'Audit logs are in beta.',
+      },
     ],
     partial: [
       { match: '(?:login|sign in) (?:history|log|activity)', example: 'See your login history.' },
@@ -133,11 +143,25 @@ export const logAudit: FactFile = {
         match: '(?:history|list|record|log) of (?:\\w+ )?(?:log ?ins?|sign ?ins?|deployments?)',
         example: 'We keep a history of logins.',
       },
+      {
+        match:
+          '(?:document|login|sign in|file|record|deployment|secret) (?:\\w+ )?(?:actions|history|activity|events|attempts) (?:are|is) (?:\\w+ )?(?:logged|recorded|tracked)',
+        example: 'File activity is logged.',
+      },
     ],
     no: [
       {
         match:
           '(?:audit (?:logs?|trail|logging)|(?:user|admin|member) actions) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered|logged|recorded|tracked))',
+        example: 'Audit logs are not yet available.',
+      },
+      {
+        match: "(?:not|n't)(?: currently| yet)? (?:support|offer|provide|have)\\w* (?:\\w+ ){0,3}audit (?:log|trail)",
+        example: 'We do not offer an audit log.',
+      },
+      {
+        match:
+          'audit (?:logs?|trail|logging) (?:is |are )?(?:planned|coming soon|on (?:our|the) roadmap|not (?:yet |currently )?(?:supported|available|offered))',
         example: 'Audit logs are not yet available.',
       },
     ],

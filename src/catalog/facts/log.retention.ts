@@ -41,7 +41,7 @@ export const logRetention: FactFile = {
   reading: () => ({
     states: {
       match:
-        '(?:{auditlog}|audit|logs?|history|events?|retention|retain\\w*|kept|stor\\w*|query|queries) .... (?:{duration}|unlimited|indefinite)|(?:{duration}|unlimited|indefinite\\w*) .... (?:{auditlog}|audit|logs?|history|retention|retain)|(?:plans?|tier)\\b.{0,30}{duration}',
+        '(?:{auditlog}|audit|logs?|history|events?|retention|retain(?:ed|s)?|kept|stor(?:e|es|ed|age)|query|queries) ... (?:{duration}|unlimited|indefinite)|(?:{duration}|unlimited|indefinite(?:ly)?) ... (?:{auditlog}|audit|logs?|history|retention|retain)|(?:plans?|tier)\\b.{0,30}{duration}',
       example: 'Audit logs are kept for one year.',
     },
     figure: { param: 'days' },
@@ -81,6 +81,10 @@ export const logRetention: FactFile = {
           '(?:{auditlog}|audit (?:data|entries)|admin activity|account activity) .... (?:(?:\\w+ )?hundred (?:and \\w+ )?days|a (?:full |whole )?year|a month|a quarter)\\b',
         example: 'Admin activity can be searched for up to four hundred days.',
       },
+      {
+        match: '{auditlog} (?:\\w+ ){0,4}(?:for|from|of|over|in) (?:the )?(?:previous|last|past|preceding) {duration}',
+        example: 'You can search the audit log for the last 30 days.',
+      },
     ],
     partial: [
       {
@@ -108,6 +112,7 @@ export const logRetention: FactFile = {
           '(?:audit|activity) (?:logs?|events?|trails?|data|history|entries) .... (?:are|is) not (?:\\w+ )?(?:kept|retained|stored|saved)|not (?:\\w+ )?(?:retain|keep|store) (?:\\w+ ){0,2}(?:audit|activity)',
         example: 'Audit logs are not kept.',
       },
+      { match: 'audit logs? (?:are|is) not (?:kept|retained|stored)', example: 'Audit logs are not kept.' },
     ],
     denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [

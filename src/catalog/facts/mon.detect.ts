@@ -117,6 +117,24 @@ export const monDetect: FactFile = {
           '(?:unusual|abnormal|suspicious|unexpected|strange) .... (?:alarms?|alerts?|alerted|investigat|page[sd]?\\b|flag|trigger|raise)',
         example: 'Unusual logins to our servers set off an alarm.',
       },
+      {
+        match:
+          'crowdstrike falcon|guardduty|wazuh|security hub|lacework|wiz\\b ... (?:monitor|detect)|datadog (?:cloud )?(?:siem|security)\\b && (?:we\\b|our|us(?:e|es|ing)|deploy|monitor|detect|alert)',
+        example: 'We use GuardDuty to detect attacks.',
+      },
+      {
+        match: '(?:regular|continuous|constant|ongoing|active|proactive|24/7|round the clock) security monitoring',
+        example: 'Continuous security monitoring is in place.',
+      },
+      {
+        match:
+          'logs? .... (?:reviewed|analy[sz]ed|monitored|inspected|examined|checked|searched) .... (?:compromise|intrusion|attack|security|suspicious|anomal|threat|abuse|breach)',
+        example: 'Logs are analysed automatically to detect security incidents.',
+      },
+      {
+        match: 'monitor\\w* .... security (?:capacity|purposes|perspective)',
+        example: 'Systems are monitored for security purposes.',
+      },
     ],
     partial: [
       {

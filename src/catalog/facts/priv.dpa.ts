@@ -97,6 +97,11 @@ export const privDpa: FactFile = {
           '(?:dpas?|data (?:processing|protection) (?:agreement|addendum|contract|terms)s?|avv)\\b && (?:draft|(?:other|others|those|rest)\\b (?:\\w+ ){0,3}(?:cannot|not|none|no)|only (?:\\w+ ){0,4}(?:customers|users|clients|plans?)|(?:customers|users|clients) (?:\\w+ ){0,4}(?:only|alone))\\b',
         example: 'A DPA is available to customers in the EU only.',
       },
+      {
+        match:
+          '(?:dpa|data processing (?:agreement|addendum))\\b ... (?:draft|only (?:\\w+ ){0,4}(?:customers|users|plans?)|(?:customers|users) (?:\\w+ ){0,4}only|covers the \\w+ (?:product|service) only)',
+        example: 'A DPA is available to customers in the EU only.',
+      },
     ],
     exclusions: [
       {

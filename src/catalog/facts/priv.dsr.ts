@@ -94,6 +94,11 @@ export const privDsr: FactFile = {
           'assist\\w* (?:the )?(?:controller|customer|client|you)\\b .... (?:respond|answer|fulfil)\\w* .... requests?',
         example: 'Processor shall assist Controller in fulfilling its obligation to respond to requests.',
       },
+      {
+        match:
+          '(?:assist|help|support|cooperat)\\w* .... (?:data subjects?|rights of (?:the )?(?:data subjects?|individuals)|subject access|exercis\\w+ (?:\\w+ )?rights|gdpr requests?)',
+        example: 'Processor will assist controller in responding to data subject requests.',
+      },
     ],
     exclusions: [
       {
@@ -131,6 +136,11 @@ export const privDsr: FactFile = {
           '(?:data subjects?|individuals?|end users?|persons?)\\b .... (?:refer|redirect|direct|forward|point)\\w* (?:them|him|the \\w+|such \\w+)? ?(?:\\w+ )?(?:to|on) (?:\\w+ )?(?:customer|controller|you)',
         example: 'If a data subject contacts us, we will refer them to the customer.',
       },
+      {
+        match:
+          '(?:data subject|subject access) (?:\\w+ )?requests? && (?:forward|redirect|direct|refer|reasonable|commercially|expense|fee|cost)\\w*',
+        example: 'Processor assists with data subject requests at the expense of the customer.',
+      },
     ],
     limits: [
       {
@@ -147,6 +157,11 @@ export const privDsr: FactFile = {
         match:
           '(?:charge|fees?|costs?|reimburse)\\w* (?:\\w+ ){0,6}(?:for|of) (?:such |any |this |the )?assistance && section:data subject',
         example: 'We may charge a fee for such assistance. Data subjects can exercise their rights.',
+      },
+      {
+        match:
+          "(?:assist|help|support|cooperat)\\w* && (?:data subject|requests?|notifications) && (?:at (?:the )?(?:client|customer|controller|your)'?s?(?: own| sole)? (?:expense|cost)|(?<!no |of |without )charge|reimburse|additional fee)",
+        example: "We assist with data subject requests at the customer's expense.",
       },
     ],
     no: [

@@ -74,6 +74,12 @@ export const privGdprRole: FactFile = {
           '(?:processor|(?:we|us|our company|company|provider|supplier|licensor)\\b) .... (?:complian|comply|complies|accordance|conform|obligations|meet|adher)\\w* .... (?:gdpr|2016/679|general data protection regulation)\\b && !(?:customers?|you) (?:shall|must|will|can|to)|vendors',
         example: 'Processor shall process personal data in compliance with Regulation (EU) 2016/679.',
       },
+      { match: '(?:gdpr) (?:complian|certified|ready)', example: 'Acme is fully GDPR compliant.' },
+      {
+        match:
+          'data (?:controller|processor) && (?:you|your) && !(?:you are responsible|as (?:the|a) data controller, you)',
+        example: 'You are the data controller of what your users enter.',
+      },
     ],
     partial: [
       {
@@ -83,6 +89,10 @@ export const privGdprRole: FactFile = {
       {
         match: '(?:your|data subject) rights && (?:european|eea|eu\\b|uk\\b)',
         example: 'Your rights in the EEA are these.',
+      },
+      {
+        match: '(?:help|assist|enabl|support)\\w* (?:\\w+ ){0,4}(?:comply|complian|meet)\\w* && gdpr',
+        example: 'Acme provides tools that help you comply with the GDPR.',
       },
     ],
     no: [

@@ -82,6 +82,11 @@ export const privSubprocNotice: FactFile = {
           '(?:{subprocessor}|list of processors|processors)\\b && (?:subscrib|enter your email|sign up|mailing list|rss)\\w* .... (?:notif|hear|write|inform|alert|updat|changes|new)\\w*',
         example: 'Subscribe to be notified of new subprocessors.',
       },
+      {
+        match:
+          '{subprocessor} && (?:notif|notice|inform(?:s|ed|ing)?\\b|subscrib|announce|email|advance|prior)\\w* && (?:object|{duration}|subscrib|opportunity|oppose|days|rss|mailing list|watch|opt in)\\w* && (?:new|change|add|replac|updat|appoint|engag|intend|list|object)\\w*',
+        example: 'We notify customers 30 days before a new subprocessor is engaged.',
+      },
     ],
     exclusions: [
       { match: 'share personal data only with', example: 'We share personal data only with named subprocessors.' },
@@ -100,6 +105,11 @@ export const privSubprocNotice: FactFile = {
         match:
           '(?:tell|notify|inform|update)\\w* (?:\\w+ )?(?:customers?|you|users) (?:about|of) (?:\\w+ )?changes && any:{subprocessor}',
         example: 'We inform customers of changes to subprocessors.',
+      },
+      {
+        match:
+          '(?:told|tell|inform|notif|update|announce)\\w* .... {subprocessor} && new|change|chang|add|replac|after',
+        example: 'We will inform you of new subprocessors.',
       },
     ],
     no: [

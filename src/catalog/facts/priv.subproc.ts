@@ -99,6 +99,11 @@ export const privSubproc: FactFile = {
           '(?:categories|types|kinds) of (?:\\w+ ){0,3}(?:recipients|service providers|third parties|{subprocessor})',
         example: 'These are the categories of recipients.',
       },
+      {
+        match:
+          '{subprocessor} && (?:list|names|information|details|identif|current)\\w* && (?:request|contact|maintain|login|upon|written|email|keep|account)',
+        example: 'A list of subprocessors is provided on request.',
+      },
     ],
     no: [
       {

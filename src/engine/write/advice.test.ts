@@ -200,7 +200,7 @@ test('captures of more than a year ago are stale, and the oldest date relied on 
 test('a page that dates itself is told by its own words', () => {
   const stale = partOf(inputWith([], captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText')), 'staleness')
   expect(stale).toContain('security page dates itself: “Version 3, May 2023” (lumenpath.example/security).')
-  expect(stale).toContain('the oldest date that one of them gives itself is May 2023.')
+  expect(stale).toContain('the oldest date on a page is May 2023.')
   const recent = partOf(inputWith([], captured('2026-11-20', 'Last updated: 3 June 2026')), 'staleness')
   expect(recent).toContain('Nothing that we rely on is past its date.')
 })
