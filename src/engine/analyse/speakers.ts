@@ -43,7 +43,7 @@ function isHeldByOther(text: string, at: number): boolean {
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
   // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.
   if (
-    /^\W*(?:\([^)]{0,40}\) |infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between)
+    /^\W*(?:\([^)]{0,160}\) |infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between)
   )
     return true
   return !own.test(before.slice(0, last.index))
