@@ -24,6 +24,18 @@ export const routePaths = {
     export: ['GET', '/auth/me/export'],
     remove: ['POST', '/auth/delete-account'],
   },
+  apiKeys: {
+    list: ['GET', '/admin/api-keys'],
+    create: ['POST', '/admin/api-keys'],
+    revoke: ['DELETE', '/admin/api-keys/{id}'],
+  },
+  audit: {
+    list: ['GET', '/super-admin/audit-logs'],
+    stats: ['GET', '/super-admin/audit-stats'],
+    verify: ['GET', '/super-admin/audit-verification'],
+    ofOrganization: ['GET', '/admin/audit-logs'],
+    verifyOwn: ['GET', '/admin/audit-verification'],
+  },
   auth: {
     login: ['POST', '/auth/login'],
     twoFactor: ['POST', '/auth/two-factor'],
@@ -55,12 +67,38 @@ export const routePaths = {
     list: ['GET', '/super-admin/mailbox'],
     listInDevelopment: ['GET', '/development/mailbox'],
   },
+  operator: {
+    tenants: ['GET', '/super-admin/tenants'],
+    suspend: ['POST', '/super-admin/tenants/{tenant}/suspend'],
+    activate: ['POST', '/super-admin/tenants/{tenant}/activate'],
+  },
+  organizations: {
+    setUp: ['POST', '/auth/setup-organization'],
+    members: ['GET', '/admin/users'],
+    changeRole: ['PUT', '/admin/users/{id}'],
+    remove: ['DELETE', '/admin/users/{id}'],
+    invitations: ['GET', '/admin/invitations'],
+    invite: ['POST', '/admin/invitations'],
+    activate: ['POST', '/admin/invitations/{id}/activate'],
+    resend: ['POST', '/admin/invitations/{id}/resend'],
+    cancel: ['DELETE', '/admin/invitations/{id}'],
+    invitation: ['GET', '/auth/invitation/{token}'],
+    accept: ['POST', '/auth/invitation/accept'],
+  },
   reports: {
     dashboardStats: ['GET', '/reports/dashboard/stats'],
   },
   restrictions: {
     track: ['PUT', '/vendors/{id}/restrictions/{fact}'],
     choosePlan: ['PUT', '/vendors/{id}/plan'],
+  },
+  roles: {
+    list: ['GET', '/admin/roles'],
+    create: ['POST', '/admin/roles'],
+    update: ['PUT', '/admin/roles/{id}'],
+    remove: ['DELETE', '/admin/roles/{id}'],
+    assign: ['POST', '/admin/roles/{id}/assign'],
+    audit: ['GET', '/admin/roles/audit'],
   },
   scans: {
     list: ['GET', '/scans'],
