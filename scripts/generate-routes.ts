@@ -3,21 +3,35 @@ import { join } from 'node:path'
 import { routes } from '../src/contract/routes.ts'
 import { root } from './run-step.ts'
 
-/** The web app takes no schemas by value: only this table of methods and paths. */
-const path = join(root, 'src/web/lib/routes.gen.ts')
+/** What the settings and the consoles alone call: read when it is called first, so that no page waits for it. */
+const later: readonly string[] = ['account', 'apiKeys', 'audit', 'mailbox', 'operator', 'organizations', 'roles']
 
-function render(): string {
-  const features = Object.entries(routes).map(([feature, table]) => {
-    const rows = Object.entries(table).map(([name, spec]) => `    ${name}: ['${spec.method}', '${spec.path}'],`)
-    return `  ${feature}: {\n${rows.join('\n')}\n  },`
-  })
-  return `/** Made by scripts/generate-routes.ts from the table of routes. */\nexport const routePaths = {\n${features.join('\n')}\n} as const\n`
+/** The web app takes no schemas by value: only these tables of methods and paths. */
+const files = [
+  { path: 'src/web/lib/routes.gen.ts', name: 'routePaths', has: (feature: string) => !later.includes(feature) },
+  {
+    path: 'src/web/lib/later-routes.gen.ts',
+    name: 'laterRoutePaths',
+    has: (feature: string) => later.includes(feature),
+  },
+]
+
+function render({ name: table, has }: (typeof files)[number]): string {
+  const features = Object.entries(routes)
+    .filter(([feature]) => has(feature))
+    .map(([feature, specs]) => {
+      const rows = Object.entries(specs).map(([name, spec]) => `    ${name}: ['${spec.method}', '${spec.path}'],`)
+      return `  ${feature}: {\n${rows.join('\n')}\n  },`
+    })
+  return `/** Made by scripts/generate-routes.ts from the table of routes. */\nexport const ${table} = {\n${features.join('\n')}\n} as const\n`
 }
 
-const wanted = render()
-if (process.argv.includes('--check')) {
-  if (readFileSync(path, 'utf8') !== wanted) {
-    process.stdout.write('src/web/lib/routes.gen.ts is stale: run node scripts/generate-routes.ts\n')
+for (const file of files) {
+  const path = join(root, file.path)
+  const wanted = render(file)
+  if (!process.argv.includes('--check')) writeFileSync(path, wanted)
+  else if (readFileSync(path, 'utf8') !== wanted) {
+    process.stdout.write(`${file.path} is stale: run node scripts/generate-routes.ts\n`)
     process.exitCode = 1
   }
-} else writeFileSync(path, wanted)
+}

@@ -14,7 +14,6 @@ const entry = z.object({
   details: z.record(z.string(), z.unknown()),
   ip_address: z.string().nullable(),
 })
-export type AuditRow = z.infer<typeof entry>
 
 const stats = z.object({
   total_actions_today: count,

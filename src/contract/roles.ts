@@ -42,7 +42,6 @@ const roleEvent = z.object({
   timestamp: isoTime,
   details: z.record(z.string(), z.unknown()),
 })
-export type RoleEvent = z.infer<typeof roleEvent>
 
 const manage = { access: 'manage_roles', limit: 'write' } as const
 const one = z.object({ id: text(64) })

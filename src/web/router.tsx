@@ -95,9 +95,15 @@ const superAdmin = createRoute({
   component: lazyRouteComponent(() => import('./shell/SuperAdminPage.tsx'), 'SuperAdminPage'),
 })
 
+const consoleTabs = ['team', 'roles', 'subscription', 'api-keys'] as const
+
 const tenantAdmin = createRoute({
   getParentRoute: () => root,
   path: '/tenant-admin',
+  validateSearch: (given: Given): { tab?: (typeof consoleTabs)[number] } => {
+    const tab = oneOf(consoleTabs, given['tab'])
+    return tab === undefined ? {} : { tab }
+  },
   beforeLoad: async ({ location }) => {
     const user = hasSession() ? await readUser() : null
     if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
@@ -124,6 +130,31 @@ const readToken = (given: Given): { token?: string } => {
   const token = textOf(given['token'])
   return token === undefined ? {} : { token }
 }
+
+const organizationSetup = createRoute({
+  getParentRoute: () => root,
+  path: '/organization-setup',
+  beforeLoad: async ({ location }) => {
+    const user = hasSession() ? await readUser() : null
+    if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
+    if (user.tenant_id !== null || user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => import('./features/organizations/OrganizationSetupPage.tsx'),
+    'OrganizationSetupPage',
+  ),
+})
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/accept-invitation',
+  validateSearch: readToken,
+  beforeLoad: visitorsOnly,
+  component: lazyRouteComponent(
+    () => import('./features/organizations/AcceptInvitationPage.tsx'),
+    'AcceptInvitationPage',
+  ),
+})
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
@@ -212,6 +243,8 @@ const tree = root.addChildren([
   superAdmin,
   tenantAdmin,
   corporateEmailError,
+  organizationSetup,
+  acceptInvitation,
   forgotPassword,
   resetPassword,
   verifyEmail,

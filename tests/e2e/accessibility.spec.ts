@@ -68,6 +68,9 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/verify-email?token=none')
       await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
       await check('confirm address')
+      await page.goto('/accept-invitation')
+      await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+      await check('invalid invitation')
       await page.goto('/mailbox')
       await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible()
       await check('mailbox')
@@ -116,6 +119,15 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/user-settings?tab=appearance')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await check('settings')
+      for (const [tab, shown] of [
+        ['team', 'Send Invite'],
+        ['roles', 'Create Role'],
+        ['api-keys', 'Create key'],
+      ] as const) {
+        await page.goto(`/tenant-admin?tab=${tab}`)
+        await expect(page.getByRole('button', { name: shown })).toBeVisible()
+        await check(`console, ${tab}`)
+      }
       await page.goto('/nowhere')
       await expect(page.getByText('Oops! Page not found')).toBeVisible()
       await check('not found')

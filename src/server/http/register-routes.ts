@@ -155,8 +155,8 @@ function inAudited(
       : undefined
   if (scope)
     return inTenant(db, scope, async (trx) => {
-      const sendMessage: TenantContext['sendMessage'] = (recipient, request) =>
-        queueMessage(trx, keys, recipient, request)
+      const sendMessage: TenantContext['sendMessage'] = (recipient, message) =>
+        queueMessage(trx, keys, recipient, message)
       const answer = await work({ scope, trx, note, sendMessage })
       const audited = entry()
       if (audited) await insertTenantAudit(trx, scope, audited)

@@ -1,7 +1,7 @@
 import type { auditRoutes } from '../../../contract/audit.routes.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { checkOwnChain, selectOwnAudit } from './audit.queries.ts'
-import { checkChains, readAuditPage, readAuditStats } from './installation-audit.ts'
+import { checkChains, readAuditPage, readAuditStats } from './installation-audit.queries.ts'
 
 export const auditHandlers: FeatureHandlers<typeof auditRoutes> = {
   list: ({ trx }, { query }) => readAuditPage(trx, query),

@@ -27,13 +27,20 @@ const permissionTexts: Readonly<Record<Permission, PermissionText>> = {
 
 const categoryNames = ['User Management', 'Analytics', 'Organization', 'Billing', 'Vendors', 'Security', 'Data']
 
-export const describePermission = (id: Permission) => ({ id, ...permissionTexts[id] })
+/** As it is shown; `isGranted` of a role. */
+export const describePermission = (id: Permission, isGranted = false) => ({
+  id,
+  ...permissionTexts[id],
+  is_granted: isGranted,
+})
 
 export const permissionCategories = () =>
   categoryNames.map((name) => ({
     id: name.toLowerCase().replaceAll(' ', '_'),
     name,
-    permissions: permissions.filter((one) => permissionTexts[one].category === name).map(describePermission),
+    permissions: permissions
+      .filter((one) => permissionTexts[one].category === name)
+      .map((one) => describePermission(one)),
   }))
 
 export const systemRoleTexts: Readonly<Record<Role, { readonly name: string; readonly description: string }>> = {

@@ -44,7 +44,7 @@ function presentRole({ session }: TenantContext, one: ShownRole, holders: number
     is_system: isSystem,
     can_be_deleted: canBeDeleted,
     created_at: createdAt?.toISOString() ?? null,
-    permissions: permissions.map((id) => ({ ...describePermission(id), is_granted: given.permissions.includes(id) })),
+    permissions: permissions.map((id) => describePermission(id, given.permissions.includes(id))),
     abilities: {
       edit: !isSystem && !isOwn && isWithinOwn,
       delete: canBeDeleted && !isOwn && isWithinOwn,
