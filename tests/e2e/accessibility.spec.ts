@@ -119,6 +119,19 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/user-settings?tab=appearance')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await check('settings')
+      await page.goto('/nowhere')
+      await expect(page.getByText('Oops! Page not found')).toBeVisible()
+      await check('not found')
+      expect(faults.list).toEqual([])
+    })
+
+    test(`the console in the ${theme} theme at ${size.width} px has no axe violation, no policy violation and no sideways scroll`, async ({
+      page,
+    }) => {
+      const faults = await watchFaults(page)
+      await page.addInitScript((chosen) => localStorage.setItem('assay-theme', chosen), theme)
+      await page.setViewportSize(size)
+      await signIn(page, 'admin@northwind.example')
       for (const [tab, shown] of [
         ['team', 'Send Invite'],
         ['roles', 'Create Role'],
@@ -126,11 +139,14 @@ for (const theme of ['dark', 'light'] as const) {
       ] as const) {
         await page.goto(`/tenant-admin?tab=${tab}`)
         await expect(page.getByRole('button', { name: shown })).toBeVisible()
-        await check(`console, ${tab}`)
+        await expectNoViolations(page, tab)
+        await expectNoSidewaysScroll(page, tab)
       }
-      await page.goto('/nowhere')
-      await expect(page.getByText('Oops! Page not found')).toBeVisible()
-      await check('not found')
+      await page.goto('/tenant-admin?tab=roles')
+      await page.getByRole('button', { name: 'Create Role' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      await expectNoViolations(page, 'new role')
       expect(faults.list).toEqual([])
     })
   }

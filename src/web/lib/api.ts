@@ -103,7 +103,7 @@ async function request(method: string, address: string, asked: AnyAsked, options
   throw refusal
 }
 
-/** The table in which a feature's paths stand; the second is loaded when a page first needs it. */
+/** The table in which a feature's paths stand; the second comes with the signed-in pages, else with the first call. */
 const tableWith = async (feature: Feature): Promise<object> =>
   feature in routePaths ? routePaths : (await import('./later-routes.gen.ts')).laterRoutePaths
 

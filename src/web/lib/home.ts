@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../contract/auth.ts'
 export type Home = '/super-admin' | '/tenant-admin' | '/organization-setup' | '/dashboard'
 
 /** Whether the user’s organization lets its members in. */
-export const isOpen = ({ organization_status: status }: CurrentUser): boolean =>
+export const isLetIn = ({ organization_status: status }: CurrentUser): boolean =>
   status !== 'suspended' && status !== 'expired'
 
 /** Where a user starts. A super admin needs no organization, so that is asked first. */
@@ -11,5 +11,5 @@ export function homeOf(user: CurrentUser): Home {
   if (user.is_super_admin) return '/super-admin'
   if (user.tenant_id === null) return '/organization-setup'
   const mayManage = user.permissions.includes('manage_users') && !user.must_renew_credentials
-  return mayManage && isOpen(user) ? '/tenant-admin' : '/dashboard'
+  return mayManage && isLetIn(user) ? '/tenant-admin' : '/dashboard'
 }

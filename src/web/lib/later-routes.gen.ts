@@ -32,6 +32,17 @@ export const laterRoutePaths = {
     ofOrganization: ['GET', '/admin/audit-logs'],
     verifyOwn: ['GET', '/admin/audit-verification'],
   },
+  decisions: {
+    list: ['GET', '/vendors/{id}/decisions'],
+    decide: ['POST', '/scans/{id}/findings/{fact}/decision'],
+    withdraw: ['DELETE', '/scans/{id}/findings/{fact}/decision'],
+  },
+  documents: {
+    show: ['GET', '/documents/{id}'],
+  },
+  health: {
+    status: ['GET', '/health/status'],
+  },
   mailbox: {
     list: ['GET', '/super-admin/mailbox'],
     listInDevelopment: ['GET', '/development/mailbox'],
@@ -54,6 +65,13 @@ export const laterRoutePaths = {
     invitation: ['GET', '/auth/invitation/{token}'],
     accept: ['POST', '/auth/invitation/accept'],
   },
+  reports: {
+    dashboardStats: ['GET', '/reports/dashboard/stats'],
+  },
+  restrictions: {
+    track: ['PUT', '/vendors/{id}/restrictions/{fact}'],
+    choosePlan: ['PUT', '/vendors/{id}/plan'],
+  },
   roles: {
     list: ['GET', '/admin/roles'],
     create: ['POST', '/admin/roles'],
@@ -61,5 +79,31 @@ export const laterRoutePaths = {
     remove: ['DELETE', '/admin/roles/{id}'],
     assign: ['POST', '/admin/roles/{id}/assign'],
     audit: ['GET', '/admin/roles/audit'],
+  },
+  scans: {
+    list: ['GET', '/scans'],
+    show: ['GET', '/scans/{id}'],
+    status: ['GET', '/scans/{id}/status'],
+    cancel: ['POST', '/scans/{id}/cancel'],
+    findings: ['GET', '/scans/{id}/findings'],
+    review: ['GET', '/scans/{id}/review'],
+    ledger: ['GET', '/scans/{id}/ledger'],
+    changes: ['GET', '/scans/{id}/changes'],
+    export: ['GET', '/scans/{id}/export'],
+    pdf: ['GET', '/scans/{id}/pdf'],
+  },
+  tenant: {
+    show: ['GET', '/admin/tenant'],
+  },
+  vendors: {
+    list: ['GET', '/vendors'],
+    search: ['GET', '/vendors/search'],
+    create: ['POST', '/vendors'],
+    show: ['GET', '/vendors/{id}'],
+    update: ['PUT', '/vendors/{id}'],
+    remove: ['DELETE', '/vendors/{id}'],
+    confirmDomain: ['POST', '/vendors/{id}/domains'],
+    removeDomain: ['DELETE', '/vendors/{id}/domains/{host}'],
+    scan: ['POST', '/vendors/{id}/scan'],
   },
 } as const

@@ -3,7 +3,9 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { CurrentUser } from '../../contract/auth.ts'
-import { isOpen } from '../lib/home.ts'
+import { isLetIn } from '../lib/home.ts'
+// Loaded with the frame: the first call of a page waits for nothing.
+import '../lib/later-routes.gen.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -46,7 +48,7 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
   const isSettings = useLocation({ select: ({ pathname }) => pathname === '/user-settings' })
   if (!user || isSettings) return <Outlet />
   if (user.tenant_id === null && !user.is_super_admin) return <Navigate to="/organization-setup" replace />
-  const isHeld = user.tenant_id === null || user.must_renew_credentials || !isOpen(user)
+  const isHeld = user.tenant_id === null || user.must_renew_credentials || !isLetIn(user)
   return isHeld ? <HeldBack user={user} /> : <Outlet />
 }
 

@@ -79,7 +79,7 @@ function KeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Select label="Expires in" className="pb-2" options={lifetimes} value={days} onChange={setDays} />
+        <Select label="Expires in" options={lifetimes} value={days} onChange={setDays} />
       </div>
       <fieldset>
         <legend className="mb-2 text-label font-medium text-fg2">Permissions</legend>

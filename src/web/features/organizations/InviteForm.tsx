@@ -59,7 +59,7 @@ export function InviteForm({ roles }: { readonly roles: readonly RoleChoice[] })
         />
         <Select
           label="Role"
-          className="pb-2"
+
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
           value={form.role}
           onChange={(role) => setForm({ ...form, role })}
