@@ -50,7 +50,7 @@ export const operatorRoutes = {
     ...operates,
     path: '/super-admin/tenants/{tenant}/suspend',
     audit: { action: 'tenant_suspended', resource: 'tenant' },
-    summary: 'Suspend an organization: every session of its members ends, and it may do nothing',
+    summary: 'Suspend an organization: from the next request on its members and keys are refused, and told why',
     params: oneTenant,
     response: z.object({ message: z.string() }),
   }),

@@ -83,17 +83,6 @@ create trigger users_end_sessions after update of status, tenant_id on assay.use
     or (old.tenant_id is not null and old.tenant_id is distinct from new.tenant_id))
   execute function app.end_sessions();
 
-create function app.end_tenant_sessions() returns trigger
-  language plpgsql security definer set search_path = pg_catalog as $$
-begin
-  update assay.sessions s set revoked_at = now(), revoked_reason = 'organization ' || new.status
-    from assay.users u where u.id = s.user_id and u.tenant_id = new.id and s.revoked_at is null;
-  return null;
-end $$;
-create trigger tenants_end_sessions after update of status on assay.tenants for each row
-  when (new.status in ('suspended', 'expired') and old.status is distinct from new.status)
-  execute function app.end_tenant_sessions();
-
 create or replace function app.account_of(wanted_email text, caller_network text) returns table (
   user_id uuid, tenant_id uuid, email text, password_hash text, status text, known boolean, second_factor boolean
 ) language sql stable security definer set search_path = pg_catalog as $$
@@ -298,7 +287,7 @@ grant create on schema app to assay_system;
 do $$
 declare name text;
 begin
-  foreach name in array array['account_of', 'session_of', 'end_tenant_sessions', 'found_organization', 'has_other_admin',
+  foreach name in array array['account_of', 'session_of', 'found_organization', 'has_other_admin',
     'change_member_role', 'remove_member', 'add_member', 'issue_temporary_password', 'person_name', 'issue_invitation',
     'invitation_of', 'accept_invitation', 'remove_expired_invitations', 'tenant_page', 'set_tenant_status'] loop
     execute format('revoke all on function app.%I from public', name);
