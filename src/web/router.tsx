@@ -97,13 +97,11 @@ const superAdmin = createRoute({
   component: lazyRouteComponent(() => import('./shell/SuperAdminPage.tsx'), 'SuperAdminPage'),
 })
 
-const consoleTabs = ['team', 'roles', 'subscription', 'api-keys'] as const
-
 const tenantAdmin = createRoute({
   getParentRoute: () => root,
   path: '/tenant-admin',
-  validateSearch: (given: Given): { tab?: (typeof consoleTabs)[number] } => {
-    const tab = oneOf(consoleTabs, given['tab'])
+  validateSearch: (given: Given): { tab?: string } => {
+    const tab = textOf(given['tab'])
     return tab === undefined ? {} : { tab }
   },
   beforeLoad: async ({ location }) => {
@@ -136,10 +134,10 @@ const readToken = (given: Given): { token?: string } => {
 const organizationSetup = createRoute({
   getParentRoute: () => root,
   path: '/organization-setup',
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async () => {
     const user = await findUser()
-    if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
-    if (user.tenant_id !== null || user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
+    if (!user) throw redirect({ to: '/auth', replace: true })
+    if (homeOf(user) !== '/organization-setup') throw redirect({ to: '/dashboard', replace: true })
   },
   component: lazyRouteComponent(
     () => import('./features/organizations/OrganizationSetupPage.tsx'),

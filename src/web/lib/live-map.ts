@@ -8,7 +8,6 @@ type QueryRoot =
   | 'mailbox'
   | 'team'
   | 'invitation'
-  | 'api-keys'
   | 'usage'
   | 'vendors'
   | 'vendor-directory'
@@ -27,7 +26,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of, and the console's lists are read when it is opened. */
 interface OwnChange {
-  readonly changed: 'account' | 'organization' | 'api_key'
+  readonly changed: 'account' | 'organization'
   readonly id: string
 }
 
@@ -44,7 +43,6 @@ const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
   organization: () => [['team']],
-  api_key: () => [['api-keys']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -20,7 +20,7 @@ const tabs = [
 
 /** An organization's console; the router lets in who manages its users. Each tab is for who may do what it is about. */
 export function TenantAdminPage() {
-  const { tab = 'team' } = route.useSearch()
+  const { tab } = route.useSearch()
   const navigate = useNavigate()
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
@@ -30,7 +30,7 @@ export function TenantAdminPage() {
       <ConsoleFrame title={user.organization_name ?? 'Your organization'} user={user} label="Organization Admin">
         <Tabs
           items={items}
-          value={items.some(({ value }) => value === tab) ? tab : 'team'}
+          value={items.find(({ value }) => value === tab)?.value ?? 'team'}
           label="Console"
           className="mt-4"
           onChange={(next) => void navigate({ to: '/tenant-admin', search: { tab: next } })}

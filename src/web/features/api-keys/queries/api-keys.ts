@@ -4,10 +4,10 @@ import type { SentBodyOf } from '../../../../contract/route.ts'
 import { call } from '../../../lib/api.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
-const changes = () => ({ changed: 'api_key', id: '' }) as const
+const changes = () => ({ changed: 'organization', id: '' }) as const
 
 export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys'],
+  queryKey: ['team', 'api-keys'],
   queryFn: async ({ signal }) => (await call('apiKeys', 'list', {}, { signal })).api_keys,
 })
 
