@@ -29,4 +29,4 @@ export type ConfidenceFeature = keyof typeof confidenceWeights
  * Probabilities of being right from which an answer is 'stated', below which it is only 'mentioned', and below which it
  * is not told. Chosen leaving each vendor out of the fit in turn.
  */
-export const confidenceLimits = { stated: 0.92, likely: 0.6, told: 0.5 } as const
+export const confidenceLimits = { stated: 0.92, likely: 0.6, told: 0.3 } as const

@@ -27,6 +27,21 @@ export const auditActions = [
   'passkey_removed',
   'account_deleted',
   'google_linked',
+  'tenant_created',
+  'tenant_suspended',
+  'tenant_activated',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+  'invitation_created',
+  'invitation_resent',
+  'invitation_cancelled',
+  'role_created',
+  'role_updated',
+  'role_deleted',
+  'roles_assigned',
+  'api_key_created',
+  'api_key_revoked',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',
@@ -42,4 +57,14 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an audit row is about. */
-export type AuditResource = 'access' | 'session' | 'user' | 'registration' | 'vendor' | 'scan'
+export type AuditResource =
+  | 'access'
+  | 'session'
+  | 'user'
+  | 'registration'
+  | 'tenant'
+  | 'invitation'
+  | 'role'
+  | 'api_key'
+  | 'vendor'
+  | 'scan'

@@ -13,10 +13,15 @@ export const currentUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(roles),
+  /** What the role is called; the organization's own name for one that it made. */
+  role_name: z.string(),
   status: z.enum(['active', 'inactive', 'pending']),
   is_super_admin: z.boolean(),
   tenant_id: id.nullable(),
   organization_name: z.string().nullable(),
+  organization_status: z.enum(['active', 'suspended', 'trial', 'expired']).nullable(),
+  /** The password is one that somebody else chose: nothing but a new one can be had with it. */
+  must_renew_credentials: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   google_id: z.string().nullable(),
   auth_provider: z.enum(['google']).nullable(),

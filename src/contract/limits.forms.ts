@@ -12,4 +12,8 @@ export const longest = {
   organizationName: 200,
   email: 320,
   password: 1024,
+  roleName: 60,
+  roleDescription: 300,
+  invitationMessage: 1000,
+  apiKeyName: 80,
 } as const

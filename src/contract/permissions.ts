@@ -13,6 +13,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** The roles that every organization has. One that it makes itself stands on 'member'. */
 export const roles = ['admin', 'member', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
@@ -29,3 +30,15 @@ export function roleGrants(role: Role, permission: Permission): boolean {
 export function permissionsOf(role: Role): readonly Permission[] {
   return granted[role]
 }
+
+/** What an API key may be made for: nothing that lets people in, changes roles, or makes keys. */
+export const apiKeyScopes = [
+  'view_analytics',
+  'create_vendors',
+  'edit_vendors',
+  'delete_vendors',
+  'run_scans',
+  'view_reports',
+  'export_data',
+] as const satisfies readonly Permission[]
+export type ApiKeyScope = (typeof apiKeyScopes)[number]

@@ -1,14 +1,19 @@
 import type { RouteSpec } from './route.ts'
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
+import { apiKeysRoutes } from './api-keys.ts'
+import { auditRoutes } from './audit.routes.ts'
 import { authRoutes } from './auth.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { operatorRoutes } from './operator.ts'
+import { organizationsRoutes } from './organizations.ts'
 import { restrictionsRoutes } from './restrictions.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
+import { rolesRoutes } from './roles.ts'
 import { scansRoutes, startScanRoutes } from './scans.ts'
 import { usageRoutes } from './usage.ts'
 import { vendorsRoutes } from './vendors.ts'
@@ -20,13 +25,18 @@ import { vendorsRoutes } from './vendors.ts'
 export const routes = {
   access: accessRoutes,
   account: accountRoutes,
+  apiKeys: apiKeysRoutes,
+  audit: auditRoutes,
   auth: authRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
   mailbox: mailboxRoutes,
+  operator: operatorRoutes,
+  organizations: organizationsRoutes,
   reports: dashboardRoutes,
   restrictions: restrictionsRoutes,
+  roles: rolesRoutes,
   scans: { ...scansRoutes, ...reviewsRoutes },
   tenant: usageRoutes,
   vendors: { ...vendorsRoutes, ...startScanRoutes },

@@ -13,12 +13,17 @@ import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
 import { accountHandlers } from './features/account/account.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { apiKeysHandlers } from './features/api-keys/api-keys.routes.ts'
+import { auditHandlers } from './features/audit/audit.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
 import { selectReadiness } from './features/health/health.services.ts'
 import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
+import { operatorHandlers } from './features/operator/operator.routes.ts'
+import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
+import { rolesHandlers } from './features/organizations/roles.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
@@ -33,13 +38,18 @@ import { publicAddress, type Settings } from './settings.ts'
 export const handlers: AllHandlers = {
   access: accessHandlers,
   account: accountHandlers,
+  apiKeys: apiKeysHandlers,
+  audit: auditHandlers,
   auth: authHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
   mailbox: mailboxHandlers,
+  operator: operatorHandlers,
+  organizations: organizationsHandlers,
   reports: dashboardHandlers,
   restrictions: restrictionsHandlers,
+  roles: rolesHandlers,
   scans: { ...scansHandlers, ...reviewsHandlers },
   tenant: usageHandlers,
   vendors: { ...vendorsHandlers, ...startScanHandlers },

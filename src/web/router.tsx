@@ -14,14 +14,14 @@ import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'
 
 const settingsTabs = ['profile', 'security', 'appearance'] as const
 
 type Given = Readonly<Record<string, unknown>>
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
+const notFound = lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage')
+const root = createRootRoute({ component: Outlet, notFoundComponent: notFound, errorComponent: RouteFailed })
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -34,10 +34,12 @@ const home = createRoute({
 /** The signed-in user; null where the session is over, which sends to the sign-in page by itself. */
 const readUser = () => queryClient.ensureQueryData(currentUserQuery).catch(() => null)
 
+/** Null for a visitor, too. */
+const findUser = async () => (hasSession() ? readUser() : null)
+
 /** Who is signed in already goes where their role starts. */
 async function visitorsOnly(): Promise<void> {
-  if (!hasSession()) return
-  const user = await readUser()
+  const user = await findUser()
   if (user) throw redirect({ to: homeOf(user), replace: true })
 }
 
@@ -79,7 +81,7 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: async () => {
-    const user = hasSession() ? await readUser() : null
+    const user = await findUser()
     throw redirect({ to: user ? homeOf(user) : '/auth', replace: true })
   },
 })
@@ -88,7 +90,7 @@ const superAdmin = createRoute({
   getParentRoute: () => root,
   path: '/super-admin',
   beforeLoad: async () => {
-    const user = hasSession() ? await readUser() : null
+    const user = await findUser()
     if (!user) throw redirect({ to: '/admin-login', replace: true })
     if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
   },
@@ -98,8 +100,12 @@ const superAdmin = createRoute({
 const tenantAdmin = createRoute({
   getParentRoute: () => root,
   path: '/tenant-admin',
+  validateSearch: (given: Given): { tab?: string } => {
+    const tab = textOf(given['tab'])
+    return tab === undefined ? {} : { tab }
+  },
   beforeLoad: async ({ location }) => {
-    const user = hasSession() ? await readUser() : null
+    const user = await findUser()
     if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
     const start = homeOf(user)
     if (start !== '/tenant-admin') throw redirect({ to: start, replace: true })
@@ -124,6 +130,31 @@ const readToken = (given: Given): { token?: string } => {
   const token = textOf(given['token'])
   return token === undefined ? {} : { token }
 }
+
+const organizationSetup = createRoute({
+  getParentRoute: () => root,
+  path: '/organization-setup',
+  beforeLoad: async () => {
+    const user = await findUser()
+    if (!user) throw redirect({ to: '/auth', replace: true })
+    if (homeOf(user) !== '/organization-setup') throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => import('./features/organizations/OrganizationSetupPage.tsx'),
+    'OrganizationSetupPage',
+  ),
+})
+
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/accept-invitation',
+  validateSearch: readToken,
+  beforeLoad: visitorsOnly,
+  component: lazyRouteComponent(
+    () => import('./features/organizations/AcceptInvitationPage.tsx'),
+    'AcceptInvitationPage',
+  ),
+})
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
@@ -212,6 +243,8 @@ const tree = root.addChildren([
   superAdmin,
   tenantAdmin,
   corporateEmailError,
+  organizationSetup,
+  acceptInvitation,
   forgotPassword,
   resetPassword,
   verifyEmail,

@@ -6,7 +6,8 @@ import type { WebNode } from '../../src/server/compose-web.ts'
 import { startTestNode } from '../support/app.ts'
 import { call } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
-import { makeDocument, makeScan, makeTenant, makeUser, makeVendor, signIn } from '../support/factories.ts'
+import { makeApiKey, makeCustomRole, makeInvitation } from '../support/organizations.ts'
+import { makeDocument, makeScan, makeTenant, makeUser, makeVendor, newPassword, signIn } from '../support/factories.ts'
 
 /** Every route with an id, called by another tenant's admin, answers as if the thing did not exist. */
 const owner = openOwner()
@@ -24,6 +25,11 @@ beforeAll(async () => {
   ids['vendors'] = await makeVendor(owner, tenantId, 'Canary-7f3a')
   ids['scans'] = await makeScan(owner, tenantId, ids['vendors'], 'running')
   ids['documents'] = await makeDocument(owner, tenantId, ids['scans'], 'Canary-7f3a keeps data in Oslo.')
+  const member = await makeUser(owner, tenantId, { role: 'viewer' })
+  ids['users'] = member.id
+  ids['invitations'] = (await makeInvitation(owner, tenantId)).id
+  ids['roles'] = await makeCustomRole(owner, tenantId)
+  ids['api-keys'] = (await makeApiKey(owner, tenantId, member.id)).id
   const other = await makeTenant(owner)
   stranger = (await signIn(app, await makeUser(owner, other.id, { role: 'admin' }))).access
 })
@@ -37,7 +43,11 @@ async function rowsOfOwner(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select md5(string_agg(t::text, '|')) as state from (
       select v::text from vendors v where tenant_id = ${tenantId} union all
-      select s::text from scans s where tenant_id = ${tenantId}) t`.execute(owner)
+      select s::text from scans s where tenant_id = ${tenantId} union all
+      select u::text from users u where tenant_id = ${tenantId} union all
+      select i::text from invitations i where tenant_id = ${tenantId} union all
+      select r::text from custom_roles r where tenant_id = ${tenantId} union all
+      select k::text from api_keys k where tenant_id = ${tenantId}) t`.execute(owner)
   return rows[0]?.state ?? ''
 }
 
@@ -45,6 +55,10 @@ async function rowsOfOwner(): Promise<string> {
 const bodyOf: Readonly<Record<string, object>> = {
   'vendors.update': { description: 'mine now' },
   'vendors.confirmDomain': { host: 'status.acme.com' },
+  'organizations.changeRole': { role: 'admin' },
+  'organizations.activate': { first_name: 'A', last_name: 'B', password: newPassword },
+  'roles.update': { name: 'Mine now', permissions: [] },
+  'roles.assign': { user_ids: [nowhere] },
   'decisions.decide': { kind: 'rejected', reason: 'mine now' },
   'restrictions.track': { status: 'done' },
   'restrictions.choosePlan': { plan: 'Pro' },
@@ -56,7 +70,9 @@ const fill = (path: string, id: string): string =>
 const withId = routeList.filter(([, spec]) => spec.path.includes('{id}'))
 
 test.each(withId)('%s neither shows nor changes what another tenant owns', async (name, spec) => {
-  const id = ids[spec.path.split('/')[1] ?? ''] ?? ''
+  const [above = ''] = /[^/]+(?=\/\{id\})/.exec(spec.path) ?? []
+  const id = ids[above] ?? ''
+  expect(id).not.toBe('')
   const before = await rowsOfOwner()
   const bodies = spec.method === 'GET' || spec.method === 'DELETE' ? {} : { body: bodyOf[name] ?? {} }
   const foreign = await call(app, spec.method, fill(spec.path, id), {

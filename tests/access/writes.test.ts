@@ -16,6 +16,7 @@ import {
   signUpForm,
 } from '../support/factories.ts'
 import { nonceIn, startGoogle, type Google } from '../support/google.ts'
+import { makeApiKey, makeCustomRole, makeInvitation } from '../support/organizations.ts'
 import { makeLinkToken } from '../support/link-tokens.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeReview } from '../support/review.ts'
@@ -79,7 +80,22 @@ interface Drive {
   readonly body?: object
   /** Who does it, where that is not the suite's own user: a route that ends what the others need. */
   readonly as?: { readonly userId: string; readonly token: string }
+  /** Whose account the call makes: the row is theirs. */
+  readonly newcomer?: string
+  /** The organization that the row belongs to, where that is not the suite's. */
+  readonly tenant?: 'none' | 'new'
 }
+
+/** A super admin, whose rows belong to no organization. */
+async function asOperator() {
+  const user = await makeUser(owner, null, { isSuper: true, role: 'admin' })
+  return { userId: user.id, token: (await signIn(app, user)).access }
+}
+
+const person = { first_name: 'Nora', last_name: 'Field', password: newPassword }
+const roleForm = () => ({ name: `Auditor ${crypto.randomUUID()}`, permissions: ['view_reports'] })
+const invited = async (rest: string): Promise<string> =>
+  `/admin/invitations/${(await makeInvitation(owner, tenantId)).id}${rest}`
 const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
   'vendors.update': async () => ({
@@ -196,6 +212,48 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     body: { token: await makeLinkToken(owner, { id: userId, email }, 'verify') },
   }),
   'auth.resendVerification': async () => ({ path: '/auth/resend-verification', body: {} }),
+  'organizations.setUp': async () => {
+    const user = await makeUser(owner, null)
+    const as = { userId: user.id, token: (await signIn(app, user)).access }
+    return { path: '/auth/setup-organization', body: { organization_name: 'Firm' }, as, tenant: 'new' }
+  },
+  'organizations.changeRole': async () => ({
+    path: `/admin/users/${(await makeUser(owner, tenantId)).id}`,
+    body: { role: 'viewer' },
+  }),
+  'organizations.remove': async () => ({ path: `/admin/users/${(await makeUser(owner, tenantId)).id}` }),
+  'organizations.invite': async () => ({
+    path: '/admin/invitations',
+    body: { email: `${crypto.randomUUID()}@firm.example` },
+  }),
+  'organizations.activate': async () => ({ path: await invited('/activate'), body: person }),
+  'organizations.resend': async () => ({ path: await invited('/resend'), body: {} }),
+  'organizations.cancel': async () => ({ path: await invited('') }),
+  'organizations.accept': async () => {
+    const { token: link, email: newcomer } = await makeInvitation(owner, tenantId)
+    return { path: '/auth/invitation/accept', body: { token: link, ...person }, newcomer }
+  },
+  'roles.create': async () => ({ path: '/admin/roles', body: roleForm() }),
+  'roles.update': async () => ({ path: `/admin/roles/${await makeCustomRole(owner, tenantId)}`, body: roleForm() }),
+  'roles.remove': async () => ({ path: `/admin/roles/${await makeCustomRole(owner, tenantId)}` }),
+  'roles.assign': async () => ({
+    path: `/admin/roles/${await makeCustomRole(owner, tenantId)}/assign`,
+    body: { user_ids: [(await makeUser(owner, tenantId)).id] },
+  }),
+  'operator.suspend': async () => ({
+    path: `/super-admin/tenants/${(await makeTenant(owner)).id}/suspend`,
+    body: {},
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'operator.activate': async () => ({
+    path: `/super-admin/tenants/${(await makeTenant(owner)).id}/activate`,
+    body: {},
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'apiKeys.create': async () => ({ path: '/admin/api-keys', body: { name: 'Ours', scopes: ['view_reports'] } }),
+  'apiKeys.revoke': async () => ({ path: `/admin/api-keys/${(await makeApiKey(owner, tenantId, userId)).id}` }),
   'auth.login': async () => ({ path: '/auth/login', body: { email, password } }),
   'auth.logout': async () => ({ path: '/auth/logout', body: {} }),
 }
@@ -207,11 +265,13 @@ const audited = routeList
 test.each(audited)('%s leaves one audit row that says who, what and from where', async (name, spec) => {
   const drive = drives[name]
   if (!drive) throw new Error(`Say in this test how to drive ${name}`)
-  const { path, body, as = { userId, token } } = await drive()
-  const seen = () =>
+  const { path, body, as = { userId, token }, newcomer, tenant } = await drive()
+  const accountOf = async (address: string): Promise<string | undefined> =>
+    (await owner.selectFrom('users').where('email', '=', address).select('id').executeTakeFirst())?.id
+  const seen = async () =>
     owner
       .selectFrom('audit_log')
-      .where('user_id', '=', as.userId)
+      .where('user_id', '=', (newcomer === undefined ? as.userId : await accountOf(newcomer)) ?? null)
       .where('action', '=', spec.audit?.action ?? '')
       .selectAll()
       .execute()
@@ -220,7 +280,9 @@ test.each(audited)('%s leaves one audit row that says who, what and from where',
   expect(answer.status).toBe(spec.status)
   const added = (await seen()).slice(before.length)
   expect(added).toHaveLength(1)
-  expect(added[0]).toMatchObject({ tenant_id: tenantId, resource_type: spec.audit?.resource, ip_address: '127.0.0.1' })
+  const founded = tenant === 'new' ? answer.body.data.tenant.id : null
+  const belongsTo = tenant === undefined ? tenantId : founded
+  expect(added[0]).toMatchObject({ tenant_id: belongsTo, resource_type: spec.audit?.resource, ip_address: '127.0.0.1' })
 })
 
 test('every route that changes something is audited', () => {

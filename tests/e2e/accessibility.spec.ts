@@ -68,6 +68,9 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/verify-email?token=none')
       await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
       await check('confirm address')
+      await page.goto('/accept-invitation')
+      await expect(page.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+      await check('invalid invitation')
       await page.goto('/mailbox')
       await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible()
       await check('mailbox')
@@ -119,6 +122,31 @@ for (const theme of ['dark', 'light'] as const) {
       await page.goto('/nowhere')
       await expect(page.getByText('Oops! Page not found')).toBeVisible()
       await check('not found')
+      expect(faults.list).toEqual([])
+    })
+
+    test(`the console in the ${theme} theme at ${size.width} px has no axe violation, no policy violation and no sideways scroll`, async ({
+      page,
+    }) => {
+      const faults = await watchFaults(page)
+      await page.addInitScript((chosen) => localStorage.setItem('assay-theme', chosen), theme)
+      await page.setViewportSize(size)
+      await signIn(page, 'admin@northwind.example')
+      for (const [tab, shown] of [
+        ['team', 'Send Invite'],
+        ['roles', 'Create Role'],
+        ['api-keys', 'Create key'],
+      ] as const) {
+        await page.goto(`/tenant-admin?tab=${tab}`)
+        await expect(page.getByRole('button', { name: shown })).toBeVisible()
+        await expectNoViolations(page, tab)
+        await expectNoSidewaysScroll(page, tab)
+      }
+      await page.goto('/tenant-admin?tab=roles')
+      await page.getByRole('button', { name: 'Create Role' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      await expectNoViolations(page, 'new role')
       expect(faults.list).toEqual([])
     })
   }

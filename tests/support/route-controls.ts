@@ -6,6 +6,7 @@ import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
 import { nonceIn, type Google } from './google.ts'
+import { makeOrganizationControls } from './organization-controls.ts'
 import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
 import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from './two-factor.ts'
@@ -70,6 +71,7 @@ export async function makeControls(
   const decision = { kind: 'confirmed', reason: 'It says so.' }
   const ofFact = { params: { id: review, fact } }
   return {
+    ...(await makeOrganizationControls(owner, app)),
     'access.status': async () => ({}),
     'access.verify': async () => ({ body: { password: 'anything' } }),
     'account.update': () => asked({ body: { first_name: 'Nora' } }),

@@ -109,10 +109,6 @@ export const iamPasswords: FactFile = {
         match: 'requires? (?:all )?(?:employees|staff|personnel)',
         example: 'The policy requires all employees to use strong passwords.',
       },
-      {
-        match: '(?:not|never) (?:\\w+ ){0,6}(?:store|handle|see|keep)\\w* (?:\\w+ ){0,4}passwords?',
-        example: 'Acme does not store or handle passwords at all.',
-      },
     ],
     allow: ['negation', 'third', 'condition'],
     params: [

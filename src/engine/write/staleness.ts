@@ -141,7 +141,7 @@ export function writeStaleness(draft: Draft): ReviewSection {
   const none =
     draft.corpus.documents.length === 0
       ? 'Nothing was read, so nothing can be out of date.'
-      : 'Nothing that we rely on is past its date.'
+      : 'Nothing relied on is past its date.'
   const blocks = [
     ...(items.length > 0 ? list(items.slice(0, mostItems)) : paragraph(say(none))),
     ...paragraph(...sayMore(items.length - mostItems)),

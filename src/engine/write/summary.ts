@@ -58,7 +58,7 @@ export function writeStrong(draft: Draft): ReviewSection {
   const likely = strong.filter(isLikely)
   const most = draft.score.verdict.startsWith('approve') ? told.certain : told.certainUnapproved
   const first = certain.filter((finding) => weigh(finding) >= 4).slice(0, most)
-  const source = say(`This is what ${draft.vendor} claims in public; nothing of it was tested.`)
+  const source = say(`${draft.vendor} claims this in public; nothing was tested.`)
   const blocks = [
     ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
     ...paragraph(
@@ -147,9 +147,7 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
     : 'We noticed no two passages that contradict each other.'
-  const open = paragraph(
-    ...(conflicts.length === 0 ? [] : [say('Until an analyst decides, these count as unanswered.')]),
-  )
+  const open = paragraph(...(conflicts.length === 0 ? [] : [say('Unanswered until an analyst decides:')]))
   const blocks = items.length > 0 ? [...open, ...list(items)] : paragraph(say(none))
   return section('contradictions', 'Contradictions', blocks, draft.vendor)
 }

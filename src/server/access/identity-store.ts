@@ -2,13 +2,14 @@ import { queueMessage } from '../mail/queue-message.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { selectKeptMail, type KeptMail } from '../mail/mail.queries.ts'
 import { accountStoreOf, type AccountStore } from './account-store.queries.ts'
+import { organizationStoreOf, type OrganizationStore } from './organization-store.queries.ts'
 import type { SecretKeys } from './keys.ts'
 import { secondFactorStoreOf, type SecondFactorStore } from './second-factor-store.queries.ts'
 import { signInStoreOf, type SignInStore } from './sign-in-store.queries.ts'
 import type { SystemTransaction } from './transactions.ts'
 
 /** All that handlers without a tenant may ask and change, in one transaction. */
-export interface IdentityStore extends SignInStore, AccountStore, SecondFactorStore {
+export interface IdentityStore extends SignInStore, AccountStore, OrganizationStore, SecondFactorStore {
   /** Has a message sent when this transaction commits. */
   queueMessage(recipient: string, request: MailRequest): Promise<void>
   selectKeptMail(): Promise<readonly KeptMail[]>
@@ -17,6 +18,7 @@ export interface IdentityStore extends SignInStore, AccountStore, SecondFactorSt
 export const identityStoreOf = (trx: SystemTransaction, keys: SecretKeys): IdentityStore => ({
   ...signInStoreOf(trx),
   ...accountStoreOf(trx),
+  ...organizationStoreOf(trx),
   ...secondFactorStoreOf(trx),
   queueMessage: (recipient, request) => queueMessage(trx, keys, recipient, request),
   selectKeptMail: () => selectKeptMail(trx),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '../../contract/errors.ts'
-import { permissionsOf, roles, type Permission } from '../../contract/permissions.ts'
+import { permissions, permissionsOf, roles, type Permission } from '../../contract/permissions.ts'
 import type { Access } from '../../contract/route.ts'
 import { Database } from './database.ts'
 import type { SecretKeys } from './keys.ts'
@@ -47,10 +47,26 @@ const sessionRow = z.object({
   preferences: z.record(z.string(), z.unknown()),
   method: z.string(),
   second_factor: z.boolean(),
+  custom_role_id: z.string().nullable(),
+  custom_role_name: z.string().nullable(),
+  custom_permissions: z.array(z.string()).nullable(),
+  has_temporary_password: z.boolean(),
+  /** Of an API key. */
+  key_scopes: z.array(z.string()).optional(),
 })
+type SessionRow = z.infer<typeof sessionRow>
 
-/** A session as the database stores it, which may still act. */
-export type Session = Readonly<z.infer<typeof sessionRow>> & Stored
+/** A session as the database stores it, which may still act, with all that its user may do in their organization. */
+export type Session = Readonly<SessionRow> & { readonly permissions: readonly Permission[] } & Stored
+
+function readSession(row: unknown): Session {
+  const one = sessionRow.parse(row)
+  const { custom_permissions: custom, key_scopes: scopes } = one
+  const ofRole = custom === null ? permissionsOf(one.role) : permissions.filter((name) => custom.includes(name))
+  const held = ofRole.filter((name) => scopes?.includes(name) ?? true)
+  // safe because the private member exists for the type checker alone
+  return Object.freeze({ ...one, permissions: Object.freeze(held) }) as Session
+}
 
 const scopes = new WeakSet<object>()
 const sessions = new WeakSet<object>()
@@ -80,8 +96,7 @@ export async function findSession(db: Database, sessionId: string, now: Date): P
   assertDatabase(db)
   const { rows } = await sql`select * from app.session_of(${sessionId}::uuid)`.execute(db)
   if (!rows[0]) return null
-  // safe because the private member exists for the type checker alone
-  const session = Object.freeze(sessionRow.parse(rows[0])) as Session
+  const session = readSession(rows[0])
   const idle = now.getTime() - session.last_used_at.getTime()
   const age = now.getTime() - session.created_at.getTime()
   if (session.status !== 'active' || idle > idleLimit || age > absoluteLimit) return null
@@ -97,15 +112,32 @@ export async function authenticate(db: Database, keys: SecretKeys, token: string
   return session?.user_id === claims.sub ? session : null
 }
 
-/** The tenant scope of a member who holds the permission. Throws forbidden with the reason. */
+/** The session as which an API key acts, as long as key and maker may; null for what is no key. */
+export async function authenticateKey(db: Database, keyHash: string, now: Date): Promise<Session | null> {
+  assertDatabase(db)
+  const { rows } = await sql`select * from app.session_of_key(${keyHash}, ${now})`.execute(db)
+  const session = rows[0] ? readSession(rows[0]) : null
+  if (session?.status !== 'active') return null
+  sessions.add(session)
+  return session
+}
+
+const isKey = (session: Session): boolean => session.key_scopes !== undefined
+
+/** The tenant scope of a member who holds the permission. Throws with the reason. */
 export function authorizeTenant(session: Session, permission: Permission): TenantScope {
   if (!sessions.has(session)) throw new Error('This session was not read from the database')
   if (!session.tenant_id) throw new AppError('forbidden', 'Set up your organization first.')
   if (session.tenant_status === 'suspended' || session.tenant_status === 'expired') {
-    throw new AppError('forbidden', `Your organization is ${session.tenant_status}. Contact your administrator.`)
+    throw new AppError(
+      'organization_closed',
+      `Your organization is ${session.tenant_status}. Contact your administrator.`,
+    )
   }
-  if (!permissionsOf(session.role).includes(permission))
-    throw new AppError('forbidden', `Your role does not include ${permission}.`)
+  if (session.has_temporary_password)
+    throw new AppError('password_change_required', 'Replace your temporary password first.')
+  if (!session.permissions.includes(permission))
+    throw new AppError('forbidden', `Your ${isKey(session) ? 'API key' : 'role'} does not include ${permission}.`)
   return makeScope(session.tenant_id)
 }
 
@@ -113,7 +145,10 @@ export function authorizeTenant(session: Session, permission: Permission): Tenan
 export function authorize(access: Access, session: Session | null): TenantScope | null {
   if (access === 'public') return null
   if (!session) throw new AppError('unauthenticated', 'Authentication required')
-  if (access === 'signed_in') return null
+  if (access === 'signed_in') {
+    if (isKey(session)) throw new AppError('forbidden', 'An API key has no account. Sign in to do this.')
+    return null
+  }
   if (access === 'super_admin') {
     if (!session.is_super_admin) throw new AppError('forbidden', 'Access denied. Super Admin privileges required.')
     return null

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '../../contract/auth.ts'
-import { permissionsOf } from '../../contract/permissions.ts'
 import type { Session } from './scope.ts'
 
 export function bearerToken(header: string | undefined): string | null {
@@ -13,11 +12,14 @@ export function presentUser(session: Session): CurrentUser {
     first_name: session.first_name,
     last_name: session.last_name,
     role: session.role,
+    role_name: session.custom_role_name ?? session.role,
     status: session.status,
     is_super_admin: session.is_super_admin,
     tenant_id: session.tenant_id,
     organization_name: session.tenant_name,
-    permissions: session.tenant_id ? [...permissionsOf(session.role)] : [],
+    organization_status: session.tenant_status,
+    must_renew_credentials: session.has_temporary_password,
+    permissions: session.tenant_id ? [...session.permissions] : [],
     google_id: session.google_id,
     auth_provider: session.auth_provider,
     has_second_factor: session.second_factor,

@@ -36,7 +36,7 @@ export async function ensureLogin(db: Kysely<unknown>, login: string, password: 
   await sql.raw(`alter role ${name} login noinherit password ${quoteLiteral(password)}`).execute(db)
 }
 
-/** The questions of sign-up, of accounts and of e-mail: none of them is about a tenant's data. */
+/** The questions of sign-up, of accounts, of the operator and of e-mail: none of them is about a tenant's reviews. */
 const accountFunctions = [
   'queue_mail',
   'waiting_mail',
@@ -76,6 +76,18 @@ const accountFunctions = [
   'account_of_google',
   'link_google',
   'is_domain_of_organization',
+  'found_organization',
+  'issue_temporary_password',
+  'issue_invitation',
+  'invitation_of',
+  'accept_invitation',
+  'remove_expired_invitations',
+  'tenant_page',
+  'set_tenant_status',
+  'check_audit_chains',
+  'audit_page',
+  'audit_stats',
+  'session_of_key',
 ]
 
 /**
@@ -136,8 +148,20 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
   if (reason) throw new Error(`The product does not run with this database login: it ${reason}.`)
 }
 
-/** What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone. */
-const tenantsFunctions = ['tenant_id', 'save_document', 'enqueue']
+/**
+ * What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone.
+ * queue_mail takes what the nodes have sealed for its row, which no SQL can make.
+ */
+const tenantsFunctions = [
+  'tenant_id',
+  'save_document',
+  'enqueue',
+  'queue_mail',
+  'change_member_role',
+  'remove_member',
+  'add_member',
+  'check_own_audit_chain',
+]
 
 /**
  * The tenants' login has no way out of a tenant's transaction, whatever SQL runs in it. What assay_app may do counts as

@@ -25,12 +25,35 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKeys {
+  beginning: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  hash: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  tenant_id: string;
+}
+
+export interface AuditHeads {
+  chain: string;
+  hash: string;
+  position: Int8;
+}
+
 export interface AuditLog {
   action: string;
   at: Generated<Timestamp>;
   details: Generated<Json>;
+  hash: string | null;
   id: string;
   ip_address: string | null;
+  position: Int8 | null;
+  previous_hash: string | null;
   resource_id: string | null;
   resource_type: string;
   tenant_id: string | null;
@@ -51,6 +74,15 @@ export interface Captures {
   text: string;
   text_sha256: string;
   url: string;
+}
+
+export interface CustomRoles {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: string[];
+  tenant_id: string;
 }
 
 export interface DecisionQuotes {
@@ -115,6 +147,22 @@ export interface Findings {
   tenant_id: string;
   tier: string;
   value: string;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  custom_role_id: string | null;
+  email: string;
+  expires_at: Timestamp;
+  force_activate: Generated<boolean>;
+  id: string;
+  invited_by: string | null;
+  message: Generated<string>;
+  role: string;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+  tenant_id: string;
+  token_hash: string | null;
 }
 
 export interface KnownNetworks {
@@ -315,11 +363,15 @@ export interface SpentRefreshTokens {
 
 export interface Tenants {
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   id: string;
   name: string;
   package_id: string | null;
+  removed_roles: Generated<string[]>;
   slug: string;
   status: Generated<string>;
+  subscription_expires_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface UsageLedger {
@@ -334,6 +386,8 @@ export interface UsageLedger {
 export interface Users {
   auth_provider: string | null;
   created_at: Generated<Timestamp>;
+  credentials_expire_at: Timestamp | null;
+  custom_role_id: string | null;
   email: string;
   email_notifications: Generated<boolean>;
   email_verified_at: Timestamp | null;
@@ -398,14 +452,18 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  api_keys: ApiKeys;
+  audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   captures: Captures;
+  custom_roles: CustomRoles;
   decision_quotes: DecisionQuotes;
   email_tokens: EmailTokens;
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
+  invitations: Invitations;
   known_networks: KnownNetworks;
   outgoing_mail: OutgoingMail;
   packages: Packages;

@@ -12,6 +12,7 @@ import type { Session, TenantScope } from '../access/scope.ts'
 import type { IdentityStore } from '../access/identity-store.ts'
 import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
 import type { Database } from '../access/database.ts'
+import type { MailRequest } from '../mail/mail-request.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
@@ -121,6 +122,8 @@ export interface TenantContext extends SignedInContext {
   readonly scope: TenantScope
   readonly trx: TenantTransaction
   readonly note: Note
+  /** Has a message sent when this transaction commits. */
+  readonly sendMessage: (recipient: string, request: MailRequest) => Promise<void>
 }
 
 type ContextFor<R extends RouteSpec> = R['access'] extends 'public'

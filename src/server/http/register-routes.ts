@@ -4,10 +4,19 @@ import type { RateClass, RouteSpec } from '../../contract/route.ts'
 import { AppError, errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
 import { insertTenantAudit, recordSystemAudit } from '../access/audit.queries.ts'
-import { authenticate, authorize, findSession, type Session, type TenantScope } from '../access/scope.ts'
+import { hashApiKey, isApiKey } from '../access/api-keys.ts'
+import {
+  authenticate,
+  authenticateKey,
+  authorize,
+  findSession,
+  type Session,
+  type TenantScope,
+} from '../access/scope.ts'
 import { bearerToken } from '../access/session.ts'
 import { identityStoreOf } from '../access/identity-store.ts'
 import { inSystem, inTenant } from '../access/transactions.ts'
+import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
@@ -18,6 +27,7 @@ import type {
   InIdentityTransaction,
   PrepareContext,
   Services,
+  TenantContext,
 } from './handlers.ts'
 
 declare module 'fastify' {
@@ -145,7 +155,9 @@ function inAudited(
       : undefined
   if (scope)
     return inTenant(db, scope, async (trx) => {
-      const answer = await work({ scope, trx, note })
+      const sendMessage: TenantContext['sendMessage'] = (recipient, message) =>
+        queueMessage(trx, keys, recipient, message)
+      const answer = await work({ scope, trx, note, sendMessage })
       const audited = entry()
       if (audited) await insertTenantAudit(trx, scope, audited)
       return answer
@@ -201,7 +213,9 @@ function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: R
     // Who it is, then the limit (added after this hook), so that refused calls count too.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)
-      request.session = token ? await authenticate(db, keys, token, now()) : null
+      if (token === null) request.session = null
+      else if (isApiKey(token)) request.session = await authenticateKey(db, hashApiKey(token), now())
+      else request.session = await authenticate(db, keys, token, now())
     },
     // 401 and 403 come before the input is looked at.
     preParsing: async (request) => {

@@ -18,7 +18,8 @@ export async function removeExpired({
   for (let call = 0; call < mostCalls && !signal.aborted; call += 1) {
     const { rows } = await inTransaction((trx) =>
       sql<{ removed: number }>`select app.remove_expired() + app.forget_resources() + app.remove_expired_mail()
-        + app.remove_expired_registrations() + app.remove_expired_sign_ins() as removed`.execute(trx),
+        + app.remove_expired_registrations() + app.remove_expired_sign_ins()
+        + app.remove_expired_invitations() as removed`.execute(trx),
     )
     if (!rows[0]?.removed) return
   }

@@ -1,4 +1,5 @@
 import type { Letter } from './compose-message.ts'
+import type { Invited } from './mail.queries.ts'
 
 /** The words of each message. Links stand on the product's own address, whatever host a request named. */
 
@@ -35,5 +36,40 @@ export const securityLetter = (firstName: string, change: string, at: string): L
   paragraphs: [
     `${change} (${at.replace('T', ' ').slice(0, 16)} UTC).`,
     'If this was you, there is nothing to do. If it was not, reset your password at once and tell your administrator.',
+  ],
+})
+
+export const invitationLetter = (invited: Invited, url: string): Letter => {
+  const { tenant_name: tenant, inviter_name: inviter, role_name: role, message } = invited
+  return {
+    subject: `Join ${tenant} on Assay`,
+    firstName: null,
+    paragraphs: [
+      `${inviter ?? 'An administrator'} invites you to ${tenant} on Assay, where it reviews the security of its software vendors. Your role would be: ${role}.`,
+      ...(message === '' ? [] : [`They wrote: “${message}”`]),
+    ],
+    link: { label: 'Accept the invitation', url },
+    after: [
+      `The link works once, until ${invited.expires_at.toISOString().slice(0, 10)}.`,
+      'If you did not expect this invitation, ignore this message.',
+    ],
+  }
+}
+
+export const temporaryPasswordLetter = (
+  { firstName, tenant, email, password }: Readonly<Record<'firstName' | 'tenant' | 'email' | 'password', string>>,
+  url: string,
+): Letter => ({
+  subject: `Your Assay account at ${tenant}`,
+  firstName,
+  paragraphs: [
+    `An administrator of ${tenant} made an account for you.`,
+    `Email: ${email}`,
+    `Temporary password: ${password}`,
+  ],
+  link: { label: 'Sign in', url },
+  after: [
+    'The password works for 24 hours. You replace it with one of your own when you sign in.',
+    'After that, choose "Forgot password?" on the sign-in page to set a password.',
   ],
 })

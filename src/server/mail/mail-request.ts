@@ -7,6 +7,10 @@ export const mailRequest = z.discriminatedUnion('kind', [
   /** After sign-up: a link that proves the address, or a note that it has an account already. */
   z.object({ kind: z.literal('registration'), pending_registration_id: z.uuid() }),
   z.object({ kind: z.literal('verification'), user_id: z.uuid() }),
+  /** A link to an organization that invites its recipient. */
+  z.object({ kind: z.literal('invitation'), invitation_id: z.uuid() }),
+  /** A password for the first sign-in of an account that an admin made. */
+  z.object({ kind: z.literal('temporary_password'), user_id: z.uuid() }),
   /** A note that something about the sign-in changed, so that who did not do it hears of it. */
   z.object({ kind: z.literal('security_notice'), first_name: z.string(), change: z.string(), at: z.iso.datetime() }),
 ])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { SystemTransaction } from '../access/transactions.ts'
+import type { SystemTransaction, TenantTransaction } from '../access/transactions.ts'
 
 const waitingRow = z.object({ kind: z.string(), recipient: z.string(), parameters: z.string(), created_at: z.date() })
 export type WaitingMail = z.infer<typeof waitingRow>
 
 /** `sealed` is what it is made of, sealed for its row. */
 export async function queueMail(
-  trx: SystemTransaction,
+  trx: SystemTransaction | TenantTransaction,
   mail: { readonly id: string; readonly kind: string; readonly recipient: string; readonly sealed: string },
 ): Promise<void> {
   await sql`select app.queue_mail(${mail.id}::uuid, ${mail.kind}, ${mail.recipient}, ${mail.sealed})`.execute(trx)
@@ -69,4 +69,38 @@ export async function issueVerification(
       trx,
     )
   return rows[0] === undefined ? undefined : issued.parse(rows[0])
+}
+
+const invited = z.object({
+  tenant_name: z.string(),
+  inviter_name: z.string().nullable(),
+  role_name: z.string(),
+  message: z.string(),
+  expires_at: z.date(),
+})
+export type Invited = z.infer<typeof invited>
+
+/** Stores the hash of an invitation's link; undefined for one that is over. */
+export async function issueInvitation(
+  trx: SystemTransaction,
+  id: string,
+  hash: string,
+  now: Date,
+): Promise<Invited | undefined> {
+  const { rows } = await sql`select * from app.issue_invitation(${id}::uuid, ${hash}, ${now})`.execute(trx)
+  return rows[0] === undefined ? undefined : invited.parse(rows[0])
+}
+
+const welcomed = z.object({ first_name: z.string(), tenant_name: z.string() })
+
+/** Stores the hash of a temporary password; undefined where there is nobody who waits for one. */
+export async function issueTemporaryPassword(
+  trx: SystemTransaction,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<z.infer<typeof welcomed> | undefined> {
+  const { rows } =
+    await sql`select * from app.issue_temporary_password(${userId}::uuid, ${passwordHash}, ${now})`.execute(trx)
+  return rows[0] === undefined ? undefined : welcomed.parse(rows[0])
 }

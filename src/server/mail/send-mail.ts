@@ -1,12 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hashPassword } from '../access/passwords.ts'
 import type { SystemTransaction } from '../access/transactions.ts'
 import type { SystemJobContext } from '../jobs/define-job.ts'
 import { composeMessage } from './compose-message.ts'
-import { addressTakenLetter, resetLetter, securityLetter, verificationLetter } from './letters.ts'
+import {
+  addressTakenLetter,
+  invitationLetter,
+  resetLetter,
+  securityLetter,
+  temporaryPasswordLetter,
+  verificationLetter,
+} from './letters.ts'
 import { mailRequest, type MailRequest, type Message } from './mail-request.ts'
 import type { MailJobPayload } from './mail.jobs.ts'
 import { messagePlace, parametersPlace } from './mail-places.ts'
-import { issueReset, issueVerification, selectWaitingMail, settleMail } from './mail.queries.ts'
+import {
+  issueInvitation,
+  issueReset,
+  issueTemporaryPassword,
+  issueVerification,
+  selectWaitingMail,
+  settleMail,
+} from './mail.queries.ts'
 
 /** What a link carries, 256 bits; only its hash is stored. */
 const newToken = (): { token: string; hash: string } => {
@@ -40,12 +55,30 @@ async function writeVerification(
   return composeMessage(verificationLetter(firstName, `${publicUrl}/verify-email?token=${token}`))
 }
 
+async function writeInvitation(trx: SystemTransaction, id: string, { publicUrl }: Told): Promise<Message | null> {
+  const { token, hash } = newToken()
+  const invited = await issueInvitation(trx, id, hash, new Date())
+  return invited ? composeMessage(invitationLetter(invited, `${publicUrl}/accept-invitation?token=${token}`)) : null
+}
+
+/** The password is made here and stands in the message alone: 128 bits. */
+async function writeTemporaryPassword(trx: SystemTransaction, userId: string, told: Told): Promise<Message | null> {
+  const password = randomBytes(16).toString('base64url')
+  const found = await issueTemporaryPassword(trx, userId, await hashPassword(password), new Date())
+  if (!found) return null
+  const { first_name: firstName, tenant_name: tenant } = found
+  const letter = { firstName, tenant, email: told.recipient, password }
+  return composeMessage(temporaryPasswordLetter(letter, `${told.publicUrl}/auth`))
+}
+
 /** The message, with its link stored; null where there is nobody to tell. */
 function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told): Promise<Message | null> {
   if (request.kind === 'password_reset') return writeReset(trx, told)
   if (request.kind === 'registration')
     return writeVerification(trx, { pending: request.pending_registration_id, user: null }, told)
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
+  if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
+  if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
   return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
 }
 

@@ -79,7 +79,7 @@ async function send(
 
 /** Asked without a token, so that one that is over is in nobody's way. */
 const publicPaths =
-  /^\/api\/(auth\/(login|refresh-token|register|forgot-password|reset-password|verify-email|options|google-(start|login)|two-factor(\/passkey-options)?$)|access\/|development\/|health\/)/
+  /^\/api\/(auth\/(login|refresh-token|register|forgot-password|reset-password|verify-email|options|google-(start|login)|invitation\/|two-factor(\/passkey-options)?$)|access\/|development\/|health\/)/
 
 const isPublic = (address: string): boolean => publicPaths.test(address)
 
@@ -103,6 +103,10 @@ async function request(method: string, address: string, asked: AnyAsked, options
   throw refusal
 }
 
+/** The table in which a feature's paths stand; the second comes with the signed-in pages, else with the first call. */
+const tableWith = async (feature: Feature): Promise<object> =>
+  feature in routePaths ? routePaths : (await import('./later-routes.gen.ts')).laterRoutePaths
+
 /**
  * Calls a route of the contract and answers what stands under `data`. Throws ApiError; an expired session is renewed
  * once, and the call repeated.
@@ -113,8 +117,9 @@ export async function call<F extends Feature, N extends NameIn<F>>(
   asked: Asked<SpecOf<F, N>>,
   options: CallOptions = {},
 ): Promise<DataOf<SpecOf<F, N>>> {
-  // safe because the table is generated from the same routes, and Asked has these members at most
-  const [method, path] = (routePaths[feature] as unknown as Record<string, readonly [string, string]>)[name] ?? ['', '']
+  // safe because the tables are generated from the same routes, and Asked has these members at most
+  const table = (await tableWith(feature)) as unknown as Record<string, Record<string, readonly [string, string]>>
+  const [method, path] = table[feature]?.[name] ?? ['', '']
   const parts = asked as AnyAsked
   const body = await request(method, addressOf(path, parts), parts, options)
   // safe because the server parses each answer with this very schema before it leaves

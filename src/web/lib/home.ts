@@ -1,9 +1,15 @@
 import type { CurrentUser } from '../../contract/auth.ts'
 
-export type Home = '/super-admin' | '/tenant-admin' | '/dashboard'
+export type Home = '/super-admin' | '/tenant-admin' | '/organization-setup' | '/dashboard'
+
+/** Whether the user’s organization lets its members in. */
+export const isLetIn = ({ organization_status: status }: CurrentUser): boolean =>
+  status !== 'suspended' && status !== 'expired'
 
 /** Where a user starts. A super admin needs no organization, so that is asked first. */
-export function homeOf(user: Pick<CurrentUser, 'is_super_admin' | 'role' | 'tenant_id'>): Home {
+export function homeOf(user: CurrentUser): Home {
   if (user.is_super_admin) return '/super-admin'
-  return user.role === 'admin' && user.tenant_id !== null ? '/tenant-admin' : '/dashboard'
+  if (user.tenant_id === null) return '/organization-setup'
+  const mayManage = user.permissions.includes('manage_users') && !user.must_renew_credentials
+  return mayManage && isLetIn(user) ? '/tenant-admin' : '/dashboard'
 }

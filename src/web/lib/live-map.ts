@@ -6,6 +6,8 @@ type QueryRoot =
   | 'account'
   | 'auth-options'
   | 'mailbox'
+  | 'team'
+  | 'invitation'
   | 'usage'
   | 'vendors'
   | 'vendor-directory'
@@ -22,9 +24,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** One's own account is nobody else's to hear of. */
+/** One's own account is nobody else's to hear of, and the console's lists are read when it is opened. */
 interface OwnChange {
-  readonly changed: 'account'
+  readonly changed: 'account' | 'organization'
   readonly id: string
 }
 
@@ -40,6 +42,7 @@ const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
 
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
+  organization: () => [['team']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

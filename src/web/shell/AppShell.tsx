@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
-import { Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
+import type { CurrentUser } from '../../contract/auth.ts'
+import { isLetIn } from '../lib/home.ts'
+// Loaded with the frame: the first call of a page waits for nothing.
+import '../lib/later-routes.gen.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { lazily, OnceOpen } from '../ui/lazily.tsx'
 import { currentUserQuery, VerifyEmailBanner } from '../features/auth/auth.public.tsx'
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
-import { NoOrganization } from './NoOrganization.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -38,6 +41,17 @@ function NarrowHeader() {
   )
 }
 
+const HeldBack = lazily(async () => (await import('./HeldBack.tsx')).HeldBack)
+
+/** The page, for whoever may work now; one's own settings are always open. */
+function Content({ user }: { readonly user: CurrentUser | undefined }) {
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === '/user-settings' })
+  if (!user || isSettings) return <Outlet />
+  if (user.tenant_id === null && !user.is_super_admin) return <Navigate to="/organization-setup" replace />
+  const isHeld = user.tenant_id === null || user.must_renew_credentials || !isLetIn(user)
+  return isHeld ? <HeldBack user={user} /> : <Outlet />
+}
+
 /** Frame of every signed-in page. */
 export function AppShell() {
   useEffect(keepSessionFresh, [])
@@ -54,7 +68,7 @@ export function AppShell() {
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
         {user?.email_verified === false && <VerifyEmailBanner email={user.email} />}
-        {user && user.tenant_id === null ? <NoOrganization user={user} /> : <Outlet />}
+        <Content user={user} />
       </main>
       <Toaster />
     </TooltipProvider>

@@ -1,17 +1,57 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
+import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
 import { UsageCard } from '../features/usage/usage.public.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 
-/** An organization's console; the router lets only its admins in. */
+const route = getRouteApi('/tenant-admin')
+
+const tabs = [
+  { value: 'team', label: 'Team Management', needs: 'manage_users' },
+  { value: 'roles', label: 'Roles Management', needs: 'manage_roles' },
+  { value: 'subscription', label: 'Subscription', needs: 'view_reports' },
+  { value: 'api-keys', label: 'API Keys', needs: 'manage_settings' },
+] as const
+
+/** An organization's console; the router lets in who manages its users. Each tab is for who may do what it is about. */
 export function TenantAdminPage() {
+  const { tab } = route.useSearch()
+  const navigate = useNavigate()
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
+  const items = tabs.filter(({ needs }) => user.permissions.includes(needs))
   return (
-    <ConsoleFrame title={user.organization_name ?? 'Your organization'} user={user} label="Organization Admin">
-      <div className="mt-6 max-w-xs">
-        <UsageCard />
-      </div>
-    </ConsoleFrame>
+    <TooltipProvider>
+      <ConsoleFrame title={user.organization_name ?? 'Your organization'} user={user} label="Organization Admin">
+        <Tabs
+          items={items}
+          value={items.find(({ value }) => value === tab)?.value ?? 'team'}
+          label="Console"
+          className="mt-4"
+          onChange={(next) => void navigate({ to: '/tenant-admin', search: { tab: next } })}
+        >
+          <TabPanel value="team">
+            <TeamTab />
+          </TabPanel>
+          <TabPanel value="roles">
+            <RolesTab />
+          </TabPanel>
+          <TabPanel value="subscription">
+            <div className="mt-6 max-w-xs">
+              <UsageCard />
+            </div>
+          </TabPanel>
+          <TabPanel value="api-keys">
+            <ApiKeysTab />
+          </TabPanel>
+        </Tabs>
+      </ConsoleFrame>
+      <Toaster />
+    </TooltipProvider>
   )
 }

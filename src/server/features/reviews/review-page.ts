@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { appliedDecision } from '../../../contract/decisions.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { observation, vendorPlan, type Finding } from '../../../contract/findings.ts'
-import { roleGrants } from '../../../contract/permissions.ts'
 import { restriction, reviewSection } from '../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { factHeadOf, facts, type FactHead } from '../../../catalog/facts.ts'
@@ -82,8 +81,8 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
       .parse(parts.unconfirmed)
       .map(({ host, url }) => ({ host, url, confirmed: confirmed.includes(host) })),
     abilities: {
-      edit_vendor: roleGrants(session.role, 'edit_vendors'),
-      export: roleGrants(session.role, 'export_data'),
+      edit_vendor: session.permissions.includes('edit_vendors'),
+      export: session.permissions.includes('export_data'),
     },
     tracked: await readTracked(trx, scope, scan.vendor_id),
     our_plan: ourPlan,

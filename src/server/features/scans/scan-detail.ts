@@ -1,5 +1,4 @@
 import { AppError } from '../../../contract/errors.ts'
-import { roleGrants } from '../../../contract/permissions.ts'
 import type { ScanDetail } from '../../../contract/scans.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { presentScanDetail } from './scans.present.ts'
@@ -22,5 +21,5 @@ export async function readDetail(
   const parts = await selectScanParts(trx, scope, id)
   const steps = await selectScanSteps(trx, scope, id)
   if (!parts) throw missing()
-  return presentScanDetail(row, parts, steps, roleGrants(session.role, 'run_scans'))
+  return presentScanDetail(row, parts, steps, session.permissions.includes('run_scans'))
 }

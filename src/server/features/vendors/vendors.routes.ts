@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
-import { roleGrants, type Role } from '../../../contract/permissions.ts'
+import type { Permission } from '../../../contract/permissions.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { findVendorByName, isLongEnough, most, searchVendors } from './vendors.directory.ts'
 import { newId } from '../../db/ids.ts'
@@ -26,7 +26,7 @@ import {
 
 const missing = (): AppError => new AppError('not_found', 'Vendor not found')
 
-function presentVendor(row: VendorRow, role: Role): Vendor {
+function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vendor {
   const { scan_id: scanId, status, scan_created_at: created, progress_at: progressAt } = row
   const latest =
     scanId !== null && status !== null && created !== null && progressAt !== null
@@ -70,9 +70,9 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
     latest_scan: latest,
     last_review: review,
     abilities: {
-      edit: roleGrants(role, 'edit_vendors'),
-      delete: roleGrants(role, 'delete_vendors'),
-      scan: roleGrants(role, 'run_scans') && !active,
+      edit: permissions.includes('edit_vendors'),
+      delete: permissions.includes('delete_vendors'),
+      scan: permissions.includes('run_scans') && !active,
     },
   } as Vendor
 }
@@ -80,7 +80,7 @@ function presentVendor(row: VendorRow, role: Role): Vendor {
 async function readVendor({ trx, scope, session }: TenantContext, id: string): Promise<Vendor> {
   const row = await selectVendor(trx, scope, id)
   if (!row) throw missing()
-  return presentVendor(row, session.role)
+  return presentVendor(row, session.permissions)
 }
 
 interface NewSite {
@@ -107,7 +107,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
   list: async ({ trx, scope, session }, { query }) => {
     const { page, limit } = query
     const { rows, total } = await selectVendorPage(trx, scope, { ...query, offset: (page - 1) * limit })
-    return { vendors: rows.map((row) => presentVendor(row, session.role)), total, page, limit }
+    return { vendors: rows.map((row) => presentVendor(row, session.permissions)), total, page, limit }
   },
   search: async ({ trx, scope, services }, { query }) => {
     const rows = isLongEnough(query.q) ? await selectVendorMatches(trx, scope, query.q.trim(), most) : []

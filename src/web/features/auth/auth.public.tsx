@@ -4,6 +4,7 @@ import { lazily } from '../../ui/lazily.tsx'
 export { currentUserQuery } from './queries/current-user.ts'
 
 export { authOptionsQuery } from './queries/auth-options.ts'
+export { AuthFrame } from './AuthFrame.tsx'
 export { FormMessage } from './FormMessage.tsx'
 export { PasswordField } from './PasswordField.tsx'
 

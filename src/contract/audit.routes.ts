@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from './operator.ts'
+import { count, id, isoTime, text } from './primitives.ts'
+import { route } from './route.ts'
+
+const entry = z.object({
+  id,
+  action: z.string(),
+  resource_type: z.string(),
+  resource_id: z.string().nullable(),
+  /** A pseudonym where the account is gone; null for what no user did. */
+  user_email: z.string().nullable(),
+  timestamp: isoTime,
+  details: z.record(z.string(), z.unknown()),
+  ip_address: z.string().nullable(),
+})
+
+const stats = z.object({
+  total_actions_today: count,
+  total_actions_week: count,
+  total_actions_month: count,
+  top_actions: z.array(z.object({ action: z.string(), count })),
+  most_active_users: z.array(z.object({ user: z.string(), count })),
+})
+
+const wanted = z.object({ action: text(64).optional(), resource_type: text(64).optional(), ...pageQuery })
+const logs = z.object({ logs: z.array(entry), ...pageOf })
+
+export const auditRoutes = {
+  list: route({
+    access: 'super_admin',
+    limit: 'read',
+    method: 'GET',
+    path: '/super-admin/audit-logs',
+    summary: 'What happened in the whole installation, newest first',
+    query: wanted,
+    response: logs,
+  }),
+  stats: route({
+    access: 'super_admin',
+    limit: 'read',
+    method: 'GET',
+    path: '/super-admin/audit-stats',
+    summary: 'How much happened today, this week and this month, and by whom in the last 30 days',
+    response: z.object({ stats }),
+  }),
+  verify: route({
+    access: 'super_admin',
+    limit: 'scan',
+    method: 'GET',
+    path: '/super-admin/audit-verification',
+    summary: 'Look every chain of the audit log through; names those that are not as they were written',
+    response: z.object({
+      chains: count,
+      rows_checked: count,
+      broken: z.array(z.object({ tenant_id: id.nullable(), position: count })),
+    }),
+  }),
+  ofOrganization: route({
+    access: 'manage_settings',
+    limit: 'read',
+    method: 'GET',
+    path: '/admin/audit-logs',
+    summary: 'What happened in one’s own organization, newest first',
+    query: wanted,
+    response: logs,
+  }),
+  verifyOwn: route({
+    access: 'manage_settings',
+    limit: 'scan',
+    method: 'GET',
+    path: '/admin/audit-verification',
+    summary: 'Look the chain of one’s own organization’s audit log through',
+    response: z.object({
+      rows_checked: count,
+      /** Rows from before there was a chain. */
+      unchained: count,
+      /** The first place in the chain that is not as it was written; null for none. */
+      broken_at: count.nullable(),
+    }),
+  }),
+} as const

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { longest } from './limits.forms.ts'
+import { currentUser, tokens } from './auth.ts'
+import { count, emptyBody, id, isoTime, text } from './primitives.ts'
+import { roles } from './permissions.ts'
+import { route } from './route.ts'
+
+/** A role by the name that every organization has, or by the identifier of one of its own. */
+const roleId = text(64)
+
+const member = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** As `role`, or the identifier of the organization's own role. */
+  role_id: z.string(),
+  role_name: z.string(),
+  status: z.enum(['active', 'inactive', 'pending']),
+  is_super_admin: z.boolean(),
+  tenant_id: id,
+  tenant_name: z.string(),
+  last_login: isoTime.nullable(),
+  created_at: isoTime,
+  abilities: z.object({ change_role: z.boolean(), remove: z.boolean() }),
+})
+export type Member = z.infer<typeof member>
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  role_id: z.string(),
+  role_name: z.string(),
+  message: z.string(),
+  force_activate: z.boolean(),
+  status: z.enum(['pending', 'activated', 'accepted', 'cancelled']),
+  is_expired: z.boolean(),
+  created_at: isoTime,
+  expires_at: isoTime,
+  abilities: z.object({ activate: z.boolean(), cancel: z.boolean(), resend: z.boolean() }),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const manage = { access: 'manage_users', limit: 'write' } as const
+const read = { access: 'manage_users', limit: 'read', method: 'GET' } as const
+const byId = z.object({ id })
+const wanted = (maximum: number) => text(maximum).default('')
+const inviteToken = text(128)
+
+export const organizationsRoutes = {
+  setUp: route({
+    access: 'signed_in',
+    limit: 'write',
+    method: 'POST',
+    path: '/auth/setup-organization',
+    audit: { action: 'tenant_created', resource: 'tenant' },
+    status: 201,
+    summary: 'Found an organization; whoever does becomes its first admin',
+    body: z.object({ organization_name: wanted(longest.organizationName) }),
+    response: z.object({ tenant: z.object({ id, name: z.string() }), user: currentUser }),
+  }),
+  members: route({
+    ...read,
+    path: '/admin/users',
+    summary: 'The members of the organization, with what one may do to each, and the roles that one may give',
+    response: z.object({
+      users: z.array(member),
+      total: count,
+      roles: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  changeRole: route({
+    ...manage,
+    method: 'PUT',
+    path: '/admin/users/{id}',
+    audit: { action: 'user_updated', resource: 'user' },
+    summary: 'Give a member another role; never one’s own, and one admin always stays',
+    params: byId,
+    body: z.object({ role: roleId }),
+    response: z.object({}),
+  }),
+  remove: route({
+    ...manage,
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    audit: { action: 'user_deleted', resource: 'user' },
+    summary: 'Remove a member with their account and sessions; never oneself, and one admin always stays',
+    params: byId,
+    response: z.object({}),
+  }),
+  invitations: route({
+    ...read,
+    path: '/admin/invitations',
+    summary: 'Invitations that wait for an answer, newest first',
+    response: z.object({ invitations: z.array(invitation) }),
+  }),
+  invite: route({
+    ...manage,
+    method: 'POST',
+    path: '/admin/invitations',
+    audit: { action: 'invitation_created', resource: 'invitation' },
+    status: 201,
+    summary: 'Invite somebody by e-mail, or make the account at once with a temporary password that is e-mailed',
+    body: z.object({
+      email: wanted(longest.email),
+      role: roleId.default('member'),
+      force_activate: z.boolean().default(false),
+      message: text(longest.invitationMessage).nullish(),
+    }),
+    response: z.object({ invitation }),
+  }),
+  activate: route({
+    ...manage,
+    method: 'POST',
+    path: '/admin/invitations/{id}/activate',
+    audit: { action: 'user_created', resource: 'user' },
+    summary:
+      'Make the account of an invitation with a temporary password, which its owner replaces at the first sign-in',
+    params: byId,
+    body: z.object({
+      invitation_id: id.optional(),
+      first_name: wanted(longest.personName),
+      last_name: wanted(longest.personName),
+      password: wanted(longest.password),
+    }),
+    response: z.object({ user_id: id }),
+  }),
+  resend: route({
+    ...manage,
+    method: 'POST',
+    path: '/admin/invitations/{id}/resend',
+    audit: { action: 'invitation_resent', resource: 'invitation' },
+    status: 202,
+    summary: 'Send an invitation again for another week; the earlier link ends',
+    params: byId,
+    body: emptyBody,
+    response: z.object({ expires_at: isoTime }),
+  }),
+  cancel: route({
+    ...manage,
+    method: 'DELETE',
+    path: '/admin/invitations/{id}',
+    audit: { action: 'invitation_cancelled', resource: 'invitation' },
+    summary: 'Cancel an invitation; its link ends',
+    params: byId,
+    response: z.object({}),
+  }),
+  invitation: route({
+    access: 'public',
+    limit: 'sign_in',
+    method: 'GET',
+    path: '/auth/invitation/{token}',
+    summary: 'What an invitation says to whoever has its link',
+    params: z.object({ token: inviteToken }),
+    response: z.object({
+      email: z.string(),
+      role: z.string(),
+      tenant_name: z.string(),
+      inviter_name: z.string().nullable(),
+      expires_at: isoTime,
+    }),
+  }),
+  accept: route({
+    access: 'public',
+    limit: 'sign_in',
+    method: 'POST',
+    path: '/auth/invitation/accept',
+    audit: { action: 'user_created', resource: 'user' },
+    status: 201,
+    summary: 'Accept an invitation: makes the account and opens its first session',
+    body: z.object({
+      token: inviteToken,
+      first_name: wanted(longest.personName),
+      last_name: wanted(longest.personName),
+      password: wanted(longest.password),
+    }),
+    response: tokens,
+  }),
+} as const

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WebNode } from '../../compose-web.ts'
+import { startTestNode } from '../../../../tests/support/app.ts'
+import { call } from '../../../../tests/support/call.ts'
+import { makeTenant, makeUser, password, signIn } from '../../../../tests/support/factories.ts'
+import { openOwner } from '../../../../tests/support/owner.ts'
+
+const owner = openOwner()
+let node: WebNode
+let app: FastifyInstance
+let operator = ''
+
+beforeAll(async () => {
+  node = await startTestNode()
+  app = node.app
+  operator = (await signIn(app, await makeUser(owner, null, { isSuper: true }))).access
+})
+afterAll(async () => {
+  await node.stop()
+  await owner.destroy()
+})
+
+/** An organization in which three vendors were added. */
+async function makeBusy() {
+  const tenantId = (await makeTenant(owner)).id
+  const admin = await makeUser(owner, tenantId, { role: 'admin' })
+  const { access: token } = await signIn(app, admin)
+  for (const name of ['One', 'Two', 'Three']) await call(app, 'POST', '/vendors', { token, body: { name } })
+  const verify = async () => (await call(app, 'GET', '/admin/audit-verification', { token })).body.data
+  return { tenantId, admin, token, verify }
+}
+
+/** As somebody would who owns the database: past the trigger that refuses changes. */
+async function tamper(statement: string, tenantId: string): Promise<void> {
+  await owner.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql.raw(statement.replaceAll('TENANT', tenantId)).execute(trx)
+  })
+}
+
+test('a chain that nobody touched is as it was written', async () => {
+  const { verify } = await makeBusy()
+  expect(await verify()).toEqual({ rows_checked: 4, unchained: 0, broken_at: null })
+})
+
+test.each([
+  ['a changed row', "update assay.audit_log set details = '{\"x\": 1}' where tenant_id = 'TENANT' and position = 2", 2],
+  [
+    'a row of another time',
+    "update assay.audit_log set at = at + interval '1 second' where tenant_id = 'TENANT' and position = 3",
+    3,
+  ],
+  ['a row that was taken out', "delete from assay.audit_log where tenant_id = 'TENANT' and position = 2", 3],
+  ['an end that was cut off', "delete from assay.audit_log where tenant_id = 'TENANT' and position = 4", 4],
+  [
+    'a row that was put in',
+    "insert into assay.audit_log (id, tenant_id, action, resource_type, position, previous_hash, hash) values (gen_random_uuid(), 'TENANT', 'login_success', 'session', 5, 'x', 'y')",
+    5,
+  ],
+])('%s is found where it is', async (_words, statement, position) => {
+  const { tenantId, verify } = await makeBusy()
+  await tamper(statement, tenantId)
+  expect((await verify()).broken_at).toBe(position)
+  const all = await call(app, 'GET', '/super-admin/audit-verification', { token: operator })
+  expect(all.body.data.broken).toContainEqual({ tenant_id: tenantId, position })
+  await tamper(
+    "delete from assay.audit_log where tenant_id = 'TENANT'; delete from assay.audit_heads where chain = 'TENANT'",
+    tenantId,
+  )
+})
+
+test('rows that are written at once stand one after the other', async () => {
+  const { token, verify } = await makeBusy()
+  const names = Array.from({ length: 20 }, (_, index) => `Parallel ${index}`)
+  await Promise.all(names.map((name) => call(app, 'POST', '/vendors', { token, body: { name } })))
+  expect(await verify()).toEqual({ rows_checked: 24, unchained: 0, broken_at: null })
+})
+
+test('an organization reads its own log by action and resource, and nothing of another', async () => {
+  const { token, admin } = await makeBusy()
+  await makeBusy()
+  const { body } = await call(app, 'GET', '/admin/audit-logs?action=vendor_created&resource_type=vendor&limit=2', {
+    token,
+  })
+  expect(body.data).toMatchObject({ total: 3, page: 1, limit: 2 })
+  expect(body.data.logs.map((one: { user_email: string }) => one.user_email)).toEqual([admin.email, admin.email])
+})
+
+test('the operator reads every log, and the counts of today, this week and this month', async () => {
+  const { admin } = await makeBusy()
+  const { body } = await call(app, 'GET', '/super-admin/audit-logs?action=vendor_created', { token: operator })
+  expect(body.data.logs[0]).toMatchObject({
+    action: 'vendor_created',
+    resource_type: 'vendor',
+    user_email: admin.email,
+  })
+  const { body: counted } = await call(app, 'GET', '/super-admin/audit-stats', { token: operator })
+  const { stats } = counted.data
+  expect(stats.total_actions_today).toBeGreaterThanOrEqual(4)
+  expect(stats.total_actions_week).toBeGreaterThanOrEqual(stats.total_actions_today)
+  expect(stats.total_actions_month).toBeGreaterThanOrEqual(stats.total_actions_week)
+  expect(stats.top_actions.length).toBeLessThanOrEqual(5)
+  expect(stats.most_active_users.length).toBeLessThanOrEqual(5)
+})
+
+test('the log calls somebody whose account is gone by a pseudonym, and the chain still holds', async () => {
+  const { tenantId, token, verify } = await makeBusy()
+  const leaver = await makeUser(owner, tenantId)
+  const { access } = await signIn(app, leaver)
+  await call(app, 'POST', '/auth/delete-account', { token: access, body: { password } })
+  const { body } = await call(app, 'GET', '/admin/audit-logs?action=account_deleted', { token })
+  expect(body.data.logs[0].user_email).toBe(`deleted-user-${leaver.id.slice(-8)}`)
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from assay.audit_log l
+    where l::text like ${`%${leaver.email}%`}`.execute(owner)
+  expect(rows[0]?.found).toBe(0)
+  expect((await verify()).broken_at).toBeNull()
+})

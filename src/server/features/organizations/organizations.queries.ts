@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { TenantScope } from '../../access/scope.ts'
+import type { TenantTransaction } from '../../access/transactions.ts'
+
+const members = (trx: TenantTransaction, scope: TenantScope) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .leftJoin('custom_roles as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.id', '=', 'u.custom_role_id'),
+    )
+    .where('u.tenant_id', '=', scope.tenantId)
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.role',
+      'u.status',
+      'u.is_super_admin',
+      'u.last_login',
+    ])
+    .select(['u.created_at', 'u.custom_role_id', 't.id as tenant_id', 't.name as tenant_name'])
+    .select(['r.name as custom_role_name', 'r.permissions as custom_permissions'])
+
+export const selectMembers = (trx: TenantTransaction, scope: TenantScope) =>
+  members(trx, scope).orderBy('u.created_at').orderBy('u.id').execute()
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+export const selectMember = (trx: TenantTransaction, scope: TenantScope, id: string) =>
+  members(trx, scope).where('u.id', '=', id).executeTakeFirst()
+
+async function ask<Answer>(trx: TenantTransaction, call: ReturnType<typeof sql>): Promise<Answer | undefined> {
+  const { rows } = await sql<{ answer: Answer }>`select ${call} as answer`.execute(trx)
+  return rows[0]?.answer
+}
+
+interface RoleChange {
+  readonly actorId: string
+  readonly memberId: string
+  readonly role: string
+  readonly customRoleId: string | null
+}
+export type RoleOutcome = 'changed' | 'gone' | 'own' | 'last_admin'
+
+/** The database holds the organization while it looks whether an admin stays. */
+export const changeMemberRole = (trx: TenantTransaction, { actorId, memberId, role, customRoleId }: RoleChange) =>
+  ask<RoleOutcome>(
+    trx,
+    sql`app.change_member_role(${actorId}::uuid, ${memberId}::uuid, ${role}, ${customRoleId}::uuid)`,
+  )
+
+export const removeMember = (trx: TenantTransaction, actorId: string, memberId: string) =>
+  ask<'removed' | 'gone' | 'own' | 'last_admin'>(trx, sql`app.remove_member(${actorId}::uuid, ${memberId}::uuid)`)
+
+export interface NewMember {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: string
+  readonly customRoleId: string | null
+  /** Null where a message is to bring the temporary password. */
+  readonly passwordHash: string | null
+  readonly now: Date
+}
+
+/** False where the address has an account. */
+export const addMember = (trx: TenantTransaction, one: NewMember) =>
+  ask<boolean>(
+    trx,
+    sql`app.add_member(${one.id}::uuid, ${one.email}, ${one.firstName}, ${one.lastName}, ${one.role},
+      ${one.customRoleId}::uuid, ${one.passwordHash}, ${one.now})`,
+  )
+
+const pending = (trx: TenantTransaction, scope: TenantScope) =>
+  trx
+    .selectFrom('invitations as i')
+    .leftJoin('custom_roles as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'i.tenant_id').onRef('r.id', '=', 'i.custom_role_id'),
+    )
+    .where('i.tenant_id', '=', scope.tenantId)
+    .where('i.status', '=', 'pending')
+    .select(['i.id', 'i.email', 'i.role', 'i.custom_role_id', 'i.message', 'i.force_activate', 'i.status'])
+    .select(['i.created_at', 'i.sent_at', 'i.expires_at'])
+    .select(['r.name as custom_role_name', 'r.permissions as custom_permissions'])
+
+export const selectPendingInvitations = (trx: TenantTransaction, scope: TenantScope) =>
+  pending(trx, scope).orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').execute()
+export type InvitationRow = Awaited<ReturnType<typeof selectPendingInvitations>>[number]
+
+/** Held until the transaction ends, so that nobody accepts it meanwhile. */
+export const lockPendingInvitation = (trx: TenantTransaction, scope: TenantScope, id: string) =>
+  pending(trx, scope).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
+
+export interface NewInvitation {
+  readonly id: string
+  readonly email: string
+  readonly role: string
+  readonly customRoleId: string | null
+  readonly message: string
+  readonly forceActivate: boolean
+  readonly invitedBy: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** False where one waits for this address already. */
+export async function insertInvitation(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  one: NewInvitation,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('invitations')
+    .values({
+      tenant_id: scope.tenantId,
+      id: one.id,
+      email: one.email,
+      role: one.role,
+      custom_role_id: one.customRoleId,
+      message: one.message,
+      force_activate: one.forceActivate,
+      invited_by: one.invitedBy,
+      created_at: one.now,
+      sent_at: one.now,
+      expires_at: one.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function settleInvitation(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  id: string,
+  status: 'activated' | 'cancelled',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ status })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function renewInvitation(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  id: string,
+  times: { readonly sent_at: Date; readonly expires_at: Date },
+): Promise<void> {
+  await trx.updateTable('invitations').set(times).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Member } from '../../../contract/organizations.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { currentUserQuery } from '../auth/auth.public.tsx'
+import { InviteForm, type RoleChoice } from './InviteForm.tsx'
+import { PendingInvitations } from './PendingInvitations.tsx'
+import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
+
+const nameOf = ({ first_name: first, last_name: last, email }: Member): string => `${first} ${last}`.trim() || email
+
+function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
+  const change = useChangeRole()
+  const name = nameOf(member)
+  const isListed = roles.some(({ id }) => id === member.role_id)
+  const options = isListed ? roles : [{ id: member.role_id, name: member.role_name }, ...roles]
+  const reason = isSelf ? 'You cannot change your own role.' : 'This role may do more than yours.'
+  return (
+    <tr>
+      <Cell>
+        <p className="font-medium wrap-anywhere">
+          <ForeignText text={name} />
+          {isSelf && <span className="text-fg3"> (you)</span>}
+        </p>
+        <p className="text-label text-fg3">{member.email}</p>
+      </Cell>
+      <Cell className="whitespace-nowrap text-fg2">
+        {member.last_login === null ? 'Never' : formatDateTime(member.last_login)}
+      </Cell>
+      <Cell>
+        <Select
+          label={`Role of ${name}`}
+          isLabelHidden
+          options={options.map(({ id, name: label }) => ({ value: id, label }))}
+          value={member.role_id}
+          disabledReason={member.abilities.change_role ? null : reason}
+          onChange={(role) =>
+            change.mutate(
+              { id: member.id, role },
+              {
+                onSuccess: () => notify.success('Role updated'),
+                onError: (error) => notify.error(messageOf(error) || 'Failed to update user role'),
+              },
+            )
+          }
+        />
+      </Cell>
+      <Cell>
+        <Chip tone={member.status === 'active' ? 'ok' : 'neutral'}>{member.status}</Chip>
+      </Cell>
+      <Cell className="text-right">
+        {!isSelf && (
+          <Button
+            aria-label={`Remove ${name}`}
+            disabledReason={member.abilities.remove ? null : reason}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: Member
+  readonly roles: readonly RoleChoice[]
+  readonly isSelf: boolean
+  readonly onRemove: () => void
+}
+
+function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const remove = useRemoveMember()
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${nameOf(member)}?`}
+      description="Their account, sessions and API keys end at once. What they did for your organization stays."
+      onClose={onClose}
+    >
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="danger"
+        busy={remove.isPending}
+        onClick={() =>
+          remove.mutate(member.id, {
+            onSuccess: onClose,
+            onError: (error) => {
+              notify.error(messageOf(error) || 'Failed to remove user')
+              onClose()
+            },
+          })
+        }
+      >
+        Remove
+      </Button>
+    </ConfirmDialog>
+  )
+}
+
+/** The members of the organization and who is invited to it. */
+export function TeamTab() {
+  const { data: user } = useQuery(currentUserQuery)
+  const { data: team, error } = useQuery(membersQuery)
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  if (error) return <ErrorCard title="The team cannot be shown" text={messageOf(error)} />
+  if (!team) return <Skeleton className="mt-6 h-72 w-full" />
+  return (
+    <div className="mt-6 flex flex-col gap-8">
+      <section aria-labelledby="invite" className="flex flex-col gap-3">
+        <h2 id="invite" className="text-read font-semibold">
+          Invite
+        </h2>
+        <InviteForm roles={team.roles} />
+      </section>
+      <PendingInvitations />
+      <section aria-labelledby="members" className="flex flex-col gap-3">
+        <h2 id="members" className="text-read font-semibold">
+          Team members
+        </h2>
+        <Table label="Team members">
+          <thead>
+            <tr>
+              <HeadCell>Name</HeadCell>
+              <HeadCell>Last login</HeadCell>
+              <HeadCell>Role</HeadCell>
+              <HeadCell>Status</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {team.users.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                roles={team.roles}
+                isSelf={member.id === user?.id}
+                onRemove={() => setLeaving(member)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the shell may use of this feature. */
+export { RolesTab } from './RolesTab.tsx'
+export { TeamTab } from './TeamTab.tsx'

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { organizationsRoutes } from '../../../../contract/organizations.ts'
+import type { SentBodyOf } from '../../../../contract/route.ts'
+import { call } from '../../../lib/api.ts'
+import { useChange } from '../../../lib/use-change.ts'
+
+const changes = () => ({ changed: 'organization', id: '' }) as const
+
+export const membersQuery = queryOptions({
+  queryKey: ['team', 'members'],
+  queryFn: ({ signal }) => call('organizations', 'members', {}, { signal }),
+})
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['team', 'invitations'],
+  queryFn: async ({ signal }) => (await call('organizations', 'invitations', {}, { signal })).invitations,
+})
+
+export const useInvite = () =>
+  useChange({
+    run: (body: SentBodyOf<typeof organizationsRoutes.invite>) => call('organizations', 'invite', { body }),
+    changes,
+  })
+
+export const useChangeRole = () =>
+  useChange({
+    run: ({ id, role }: { readonly id: string; readonly role: string }) =>
+      call('organizations', 'changeRole', { params: { id }, body: { role } }),
+    changes,
+  })
+
+export const useRemoveMember = () =>
+  useChange({ run: (id: string) => call('organizations', 'remove', { params: { id } }), changes })
+
+export const useCancelInvitation = () =>
+  useChange({ run: (id: string) => call('organizations', 'cancel', { params: { id } }), changes })
+
+export const useResendInvitation = () =>
+  useChange({ run: (id: string) => call('organizations', 'resend', { params: { id } }), changes })
+
+type Activation = SentBodyOf<typeof organizationsRoutes.activate>
+
+export const useActivateInvitation = () =>
+  useChange({
+    run: ({ id, ...body }: Activation & { readonly id: string }) =>
+      call('organizations', 'activate', { params: { id }, body: { ...body, invitation_id: id } }),
+    changes,
+  })

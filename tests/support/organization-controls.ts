@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../src/server/db/schema.ts'
+import { makeTenant, makeUser, newPassword, signIn } from './factories.ts'
+import { makeApiKey, makeCustomRole, makeInvitation } from './organizations.ts'
+import type { Controls } from './route-controls.ts'
+
+type Own = Pick<
+  Controls,
+  Extract<
+    keyof Controls,
+    `organizations.${string}` | `roles.${string}` | `audit.${string}` | `operator.${string}` | `apiKeys.${string}`
+  >
+>
+
+/** Requests that succeed, of the routes about organizations, their roles and keys, the audit log and the operator. */
+export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyInstance): Promise<Own> {
+  const tenantId = (await makeTenant(owner)).id
+  const admin = await makeUser(owner, tenantId, { role: 'admin' })
+  const { access: token } = await signIn(app, admin)
+  const { access: operator } = await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))
+  const asked = async (control: object = {}) => ({ token, ...control })
+  const operated = async (control: object = {}) => ({ token: operator, ...control })
+  const ofMember = async (body?: object) =>
+    asked({ params: { id: (await makeUser(owner, tenantId)).id }, ...(body ? { body } : {}) })
+  const ofInvitation = async (body?: object) =>
+    asked({ params: { id: (await makeInvitation(owner, tenantId)).id }, ...(body ? { body } : {}) })
+  const person = { first_name: 'Nora', last_name: 'Field', password: newPassword }
+  const form = () => ({ name: `Auditor ${crypto.randomUUID()}`, permissions: ['view_reports'] })
+  const ofRole = async (body?: object) =>
+    asked({ params: { id: await makeCustomRole(owner, tenantId) }, ...(body ? { body } : {}) })
+  const ofTenant = async () => operated({ params: { tenant: (await makeTenant(owner)).id } })
+  return {
+    'organizations.setUp': async () => ({
+      token: (await signIn(app, await makeUser(owner, null))).access,
+      body: { organization_name: 'Firm' },
+    }),
+    'organizations.members': () => asked(),
+    'organizations.changeRole': () => ofMember({ role: 'viewer' }),
+    'organizations.remove': () => ofMember(),
+    'organizations.invitations': () => asked(),
+    'organizations.invite': () => asked({ body: { email: `${crypto.randomUUID()}@firm.example`, message: '' } }),
+    'organizations.activate': () => ofInvitation(person),
+    'organizations.resend': () => ofInvitation(),
+    'organizations.cancel': () => ofInvitation(),
+    'organizations.invitation': async () => ({ params: { token: (await makeInvitation(owner, tenantId)).token } }),
+    'organizations.accept': async () => ({ body: { token: (await makeInvitation(owner, tenantId)).token, ...person } }),
+    'roles.list': () => asked(),
+    'roles.create': () => asked({ body: form() }),
+    'roles.update': () => ofRole(form()),
+    'roles.remove': () => ofRole(),
+    'roles.assign': async () => ofRole({ user_ids: [(await makeUser(owner, tenantId)).id] }),
+    'roles.audit': () => asked(),
+    'audit.list': () => operated(),
+    'audit.stats': () => operated(),
+    'audit.verify': () => operated(),
+    'audit.ofOrganization': () => asked(),
+    'audit.verifyOwn': () => asked(),
+    'operator.tenants': () => operated(),
+    'operator.suspend': ofTenant,
+    'operator.activate': ofTenant,
+    'apiKeys.list': () => asked(),
+    'apiKeys.create': () => asked({ body: { name: 'Ticket system', scopes: ['view_reports'] } }),
+    'apiKeys.revoke': async () => asked({ params: { id: (await makeApiKey(owner, tenantId, admin.id)).id } }),
+  }
+}
