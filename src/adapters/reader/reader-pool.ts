@@ -7,6 +7,9 @@ const megabyte = 1024 * 1024
 /** A process is looked at forty times a second: what it takes in between stays below 300 MB. */
 const memoryBytes = 260 * megabyte
 
+/** An analysis holds the rules of all facts and the weights of the second reader besides. */
+const analysisBytes = 320 * megabyte
+
 /** One document may take so long to read; the whole of an analysis has limits of its own. */
 const readLimits: TaskLimits = {
   memoryBytes,
@@ -16,7 +19,7 @@ const readLimits: TaskLimits = {
 
 /** Beyond the length of a document's text: the time that one of them may take, and all of them. */
 const analysisLimits: TaskLimits = {
-  memoryBytes,
+  memoryBytes: analysisBytes,
   taskMilliseconds: 45_000,
   stepMilliseconds: 12_000,
 }

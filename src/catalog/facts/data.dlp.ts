@@ -11,7 +11,8 @@ export const dataDlp: FactFile = {
     yes: 'Admin controls block public sharing, downloads, external invites or detect sensitive data.',
     partial: 'Individual users only, or warnings without blocking.',
     no: 'Vendor says no such control, or planned.',
-    excluded: "IP allowlist; roles alone; vendor's staff DLP.",
+    excluded:
+      "IP allowlist; roles alone; vendor's staff DLP; masking or classifying without a control over what is shared or leaves.",
   },
   controls: {
     soc2: ['CC6.7'],

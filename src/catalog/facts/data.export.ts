@@ -11,7 +11,7 @@ export const dataExport: FactFile = {
     yes: 'Self-service or API export of customer data, or return at end on request.',
     partial: 'Only some data types, paid, or vendor must do it case by case.',
     no: 'Vendor says export is not possible.',
-    excluded: "Audit-log export; data-subject portability rights; vendor's own backups.",
+    excluded: "Audit-log export; data-subject portability rights; vendor's own backups; exporters of logs and metrics.",
   },
   controls: {
     soc2: [],

@@ -12,7 +12,7 @@ export const dataRetention: FactFile = {
     partial: "Only 'as long as necessary', or periods only for vendor's own records.",
     no: 'Data kept indefinitely without customer control.',
     excluded:
-      'Cookies; marketing leads; job applicants; retention after contract end (data.exit_deletion); audit logs (log.retention).',
+      'Cookies; marketing leads; job applicants; retention after contract end (data.exit_deletion); audit logs (log.retention); backups, snapshots, images or caches alone (bc.backup).',
   },
   controls: {
     soc2: ['C1.2', 'P4.2'],
@@ -241,6 +241,11 @@ export const dataRetention: FactFile = {
       {
         match: 'apply for (?:a|the) (?:job|position)|\\bcv\\b',
         example: 'When you apply for a job we keep your letter.',
+      },
+      {
+        match: 'any:(?:images?|snapshots?|caches?|artifacts?) retention',
+        example: 'Hobby | 72 hours',
+        under: 'Image retention policy',
       },
     ],
     allow: ['condition', 'duty', 'third', 'negation'],

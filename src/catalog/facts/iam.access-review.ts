@@ -11,7 +11,7 @@ export const iamAccessReview: FactFile = {
     yes: 'Periodic review of staff access stated, any interval.',
     partial: 'On change only, or one system only.',
     no: 'Vendor says none are done.',
-    excluded: 'Access logs reviewed; access removed at leaving; reviews customers should do.',
+    excluded: 'Access logged, audited or its logs reviewed; access removed at leaving; reviews customers should do.',
   },
   controls: {
     soc2: ['CC6.2', 'CC6.3'],

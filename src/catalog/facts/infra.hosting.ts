@@ -9,7 +9,8 @@ export const infraHosting: FactFile = {
   agent: 'security_documentation_hunter',
   values: {
     yes: 'Provider or own data centre, and at least country or region, named.',
-    partial: "Provider without region, region without provider, or 'leading cloud providers'.",
+    partial:
+      "Provider without region, region without provider, 'leading cloud providers', or the region where the service was created.",
     no: 'Vendor refuses to disclose.',
     excluded: "Subprocessors without hosting; customer's cloud accounts; CDN or email providers.",
   },

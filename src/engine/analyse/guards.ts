@@ -54,6 +54,7 @@ export const guards = {
   'headings-only': 'Only headings of guides name it; no sentence bears them out.',
   'in-passing': 'It is said in passing, on a page of another subject.',
   'proof-heading': 'A heading alone names its subject and proves nothing.',
+  'proof-summary': 'What a page says that it is about proves nothing.',
   'proof-code': 'Code proves nothing.',
   'proof-setting': 'The name of a setting proves nothing.',
   'proof-address': 'An address proves nothing.',

@@ -37,10 +37,15 @@ function isLinkList(raw: string): boolean {
   return rest * 6 < named && !finite.test(raw.replace(markdownLink, '$1').replace(/^\W+/, ''))
 }
 
+/** What a page says that it is about. */
+const pageSummary =
+  /^\W{0,4}(?:overview of|reference for|understand(?:ing)? |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
+
 /** Why words of this form prove nothing; null where they may. */
 export function formGuard({ document }: PreparedDocument, unit: Unit): GuardId | null {
   const raw = document.text.slice(unit.start, unit.end)
   if (isBareHeading(unit, raw)) return 'proof-heading'
+  if (pageSummary.test(raw)) return 'proof-summary'
   if (sourceText.test(raw)) return 'proof-code'
   if (variableName.test(raw)) return 'proof-setting'
   if (isMostlyAddress(raw)) return 'proof-address'

@@ -15,6 +15,7 @@ function answersTo(fact: string, text: string, title = 'Security', kind: Documen
 test.each([
   ['a path through menus', 'iam.mfa', 'Users turn on two-factor authentication under Settings > Account > Security.'],
   ['the name of a setting', 'iam.mfa', 'Two-factor authentication is offered to users by REQUIRE_TWO_FACTOR.'],
+  ['what a page is about', 'iam.mfa', 'Learn how users turn on two-factor authentication for their accounts.'],
   ['code', 'iam.mfa', '{ name: "Two-factor authentication", columns: ["Yes"] },'],
 ])('%s proves nothing', (_, fact, text) => {
   expect(['mentioned', null]).toContain(answersTo(fact, text).certainty)

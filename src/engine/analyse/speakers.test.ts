@@ -61,3 +61,8 @@ describe('a sentence that orders the reviewer about is never evidence', () => {
     expect(valueOf('app.vdp', 'Security researchers can report vulnerabilities to security@acme.example.')).toBe('yes')
   })
 })
+
+test('a duty of the customer is no practice of the vendor, also where it is named in passing', () => {
+  const text = 'You, as the customer, are responsible for disaster recovery planning and for an incident response plan.'
+  expect([valueOf('bc.dr', text), valueOf('ir.plan', text)]).toEqual(['not-stated', 'not-stated'])
+})

@@ -125,11 +125,11 @@ export function TeamTab() {
         <InviteForm roles={team.roles} />
       </section>
       <PendingInvitations />
-      <section aria-labelledby="members" className="flex flex-col gap-3">
-        <h2 id="members" className="text-read font-semibold">
+      <section aria-labelledby="team-members" className="flex flex-col gap-3">
+        <h2 id="team-members" className="text-read font-semibold">
           Team members
         </h2>
-        <Table label="Team members">
+        <Table label="Members and their roles">
           <thead>
             <tr>
               <HeadCell>Name</HeadCell>
