@@ -91,7 +91,7 @@ export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): H
   if (unit.text.length <= longSentence || !leading || rule.parts.length === 1)
     return matchAt(rule, prepared, unit, null)
   let places = 0
-  for (const found of unit.text.matchAll(new RegExp(leading.pattern.source, 'g'))) {
+  for (const found of unit.text.matchAll(leading.everywhere)) {
     const hit = matchAt(rule, prepared, unit, { at: found.index, end: found.index + found[0].length })
     if (hit) return hit
     if (++places >= mostPlaces) break

@@ -8,6 +8,8 @@ import { buildPrefixIndex, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
   readonly pattern: RegExp
+  /** The same, to be looked for again and again. */
+  readonly everywhere: RegExp
   readonly negative: boolean
   /** Where it looks: the unit, what stands above it, or both. */
   readonly where: 'unit' | 'above' | 'any' | 'near' | 'section'
@@ -106,7 +108,8 @@ function compilePart(text: string): RulePart {
   const place = /^(in|any|near|section):/.exec(rest)?.[1]
   if (place) rest = rest.slice(place.length + 1)
   const where = place === undefined ? 'unit' : (places.get(place) ?? 'unit')
-  return { pattern: new RegExp(partSource(rest)), negative, where }
+  const source = partSource(rest)
+  return { pattern: new RegExp(source), everywhere: new RegExp(source, 'g'), negative, where }
 }
 
 const atWord = /^(?:\(\?:)?(?:\\b|\^)/
