@@ -78,12 +78,8 @@ export const factReading = z.strictObject({
   /** When each of these stands in some partial claim, the claims together are a yes. */
   together: z.array(z.string()).default([]),
   notIn: z.array(documentKind).default([]),
-  /** The feature that this one exists within and is sold with; where `when` is given, only if the leading quote matches it. */
-  partOf: z.strictObject({ fact: z.string(), when: z.string().optional() }).optional(),
   /** The parameter that pages of one vendor must agree on, read only from sentences that match `of`. */
   figure: z.strictObject({ param: z.string(), of: z.string().optional() }).optional(),
-  /** Sections on a part that is sold apart: what they are limited to does not limit the whole. */
-  apart: z.string().optional(),
   /** Words of a plan's limit that mean more than the fact itself. */
   more: z.string().optional(),
   /** Words that mean more of other facts, and of this one no more than itself. */

@@ -45,7 +45,6 @@ export const iamMfa: FactFile = {
     },
     // To enforce a sign-in is more than to have it.
     more: '\\benforc\\w+|\\bmandatory\\b|\\brequire (?:2fa|mfa|two|multi|all|every)',
-    apart: '\\b(?:enforc|requir|mandatory)',
     subject:
       'two (?:factor|step)|2fa|mfa|multi factor|sign ?in security|login security|account security|security keys?|passkeys?',
     facets: { beta: 'partial', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },

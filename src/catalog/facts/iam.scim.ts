@@ -42,7 +42,6 @@ export const iamScim: FactFile = {
         'scim\\b|directory sync\\w*|(?:de ?)?provision\\w* .... (?:users?|members|accounts|automatic)|(?:automatic|just in time|jit)\\w* .... (?:provision|creat|add|account|user|member)|(?:auto|automatic|jit)\\w*[ -](?:\\w+ )?provision\\w*',
       example: 'SCIM provisioning creates and removes users automatically.',
     },
-    partOf: { fact: 'iam.sso' },
     subject: 'provision|scim|directory|user management|identity',
     facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial', on_request: 'partial', some: 'partial' },
     yes: [

@@ -43,7 +43,6 @@ export const iamSession: FactFile = {
         'sessions?\\b .... (?:time ?out|expir|length|duration|lifetime|minutes|hours|days|inactiv|idle|revok|log)|(?:idle|inactiv|automatic)\\w* .... (?:log|sign|session|time)|logged out',
       example: 'Admins can set the session timeout.',
     },
-    partOf: { fact: 'iam.sso', when: '\\b(?:sso|saml|single sign)' },
     subject: 'sessions?|sign(?:ed|ing)? ?(?:in|out)|log ?(?:in|out)|timeout',
     facets: { beta: 'partial', on_request: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [

@@ -43,7 +43,6 @@ export const iamSsoEnforce: FactFile = {
         '(?:requir|enforc|mandat|must|only|restrict|disabl|prevent|block|forc|not be (?:able|allowed)|no longer)\\w* .... (?:sso|single sign on|saml|oidc|identity provider|idp|password|other|authenticat|log ?in|sign ?in)|(?:sso|single sign on|saml|oidc|idp|identity provider) .... (?:requir|enforc|mandat|only|forc|must)',
       example: 'Admins can require all members to sign in with SSO.',
     },
-    partOf: { fact: 'iam.sso' },
     facets: { on_request: 'partial', beta: 'partial', rest_left_out: 'partial', only_part: 'partial', some: 'partial' },
     yes: [
       { match: 'allow only (?:sso|saml|single sign)', example: 'Owners can allow only SSO.' },

@@ -45,7 +45,6 @@ export const iamSso: FactFile = {
     },
     // A customer’s own provider is what sign-in by a provider means.
     notMore: '^custom',
-    apart: '\\b(?:enforc|requir|mandatory)',
     subject: 'single sign|sso|saml|sign(?:ing)? ?in|log ?in|identity',
     facets: { beta: 'limits', rest_left_out: 'partial', only_part: 'partial' },
     yes: [

@@ -43,7 +43,6 @@ export const logAudit: FactFile = {
         '(?:{auditlog})\\w*.... (?:record|track|captur|log\\b|logs\\b|logged|show|contain|includ|list|view|review|see\\b|who\\b|action|activit|event|chang|available|provid|histor|chronological)|(?:record|track|captur|logs?\\b|logged|show|view|review|see\\b|who\\b|actions?|activit|events?|chang|available|provid)\\w* .... (?:{auditlog})|actions? .... logged|\\||(?:access|activity) log .... (?:view|activity)|(?:view|see) .... (?:access|activity) log',
       example: 'Audit logs record every change that a member makes.',
     },
-    apart: '\\b(?:stream|export|siem|forward|retention)',
     subject: 'audit|activity|logs?\\b|history',
     facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial' },
     yes: [

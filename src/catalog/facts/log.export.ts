@@ -43,7 +43,6 @@ export const logExport: FactFile = {
         '(?:{auditlog}|audit|events?|logs?) .... (?:export|stream|download|siem|api\\b|webhook|splunk|datadog|s3\\b|csv|json|eventbridge|push|forward|query|drain)|(?:export|stream|download|forward|send|push|siem|splunk|query)\\w* .... (?:{auditlog}|audit|logs?|events)',
       example: 'Audit logs can be streamed to your SIEM.',
     },
-    partOf: { fact: 'log.audit' },
     subject: 'siem|audit|export|stream|logs?\\b',
     facets: { beta: 'limits', on_request: 'partial', only_part: 'partial', rest_left_out: 'partial', some: 'partial' },
     yes: [

@@ -45,7 +45,6 @@ export const logRetention: FactFile = {
       example: 'Audit logs are kept for one year.',
     },
     figure: { param: 'days' },
-    partOf: { fact: 'log.audit' },
     facets: { approximate: 'partial', rest_left_out: 'partial', only_part: 'partial' },
     yes: [
       {

@@ -1,5 +1,5 @@
 import { agents, type Agent } from '../../catalog/fact-entry.ts'
-import type { Finding, Observation, Quote } from '../../contract/findings.ts'
+import type { Finding, Observation } from '../../contract/findings.ts'
 import { storable } from '../../contract/text.forms.ts'
 import type { AgentAnswer, Corpus } from '../corpus.ts'
 import type { ExtractionRequest, Extractor } from '../ports.ts'
@@ -28,27 +28,6 @@ export function decideOne(prepared: PreparedCorpus, rules: FactRules): Decision 
   return decideFact(rules, evidence, planReader(prepared.plans), prepared.corpus.asOf)
 }
 
-/**
- * What is part of another feature is sold with it: without a limit of its own, it has the plans that its own page gives to
- * that feature. What another page says of the other is not carried over.
- */
-function withInherited(
-  finding: Finding,
-  { entry, partOfWhen }: FactRules,
-  decided: ReadonlyMap<string, Finding>,
-): Finding {
-  const bought = decided.get(entry.partOf?.fact ?? '')
-  if (!bought || finding.plans.length > 0 || (finding.value !== 'yes' && finding.value !== 'partial')) return finding
-  if (partOfWhen?.test(finding.quotes[0]?.text ?? '') === false) return finding
-  if (bought.plans.length === 0) return finding
-  const pages = new Set(finding.quotes.map((quote) => quote.document_id))
-  if (!bought.quotes.some((quote) => pages.has(quote.document_id))) return finding
-  // The passages that limit the bought prove the limit of its part.
-  const isNew = (quote: Quote): boolean =>
-    !finding.quotes.some((own) => own.document_id === quote.document_id && own.start === quote.start)
-  return { ...finding, plans: bought.plans, quotes: [...finding.quotes, ...bought.quotes.filter(isNew)] }
-}
-
 /** Runs one agent over a prepared corpus: exactly one finding for each of its facts, all admitted. */
 export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   if (agent === 'executive_summary_generator') return emptyAnswer(agent)
@@ -62,7 +41,7 @@ export function runAgent(prepared: PreparedCorpus, agent: Agent): AgentAnswer {
   }
   const findings = own.flatMap((rules) => {
     const finding = decided.get(rules.fact.id)
-    return finding ? [withInherited(finding, rules, decided)] : []
+    return finding ? [finding] : []
   })
   if (agent === 'advanced_web_scraper')
     observations.push(...findInstructions(prepared), ...findForeign(prepared), ...findRedFlags(prepared))

@@ -336,3 +336,23 @@ test('what enterprise clients and packages have is limited to them', () => {
   expect(plansOf('iam.sso', page('Enterprise packages have SAML single sign-on.'))).toEqual(['Enterprise'])
   expect(plansOf('iam.sso', page('Members of team accounts have SAML single sign-on.'))).toEqual([])
 })
+
+test('a limit of one feature is not carried over to another, even where the one needs the other', () => {
+  const text =
+    '# Company sign-in\n\nMembers can sign in with SAML single sign-on on the Fleet plan.\n\n## New members\n\nUsers are provisioned just in time when they sign in for the first time.\n'
+  const page: Page = ['docs', 'Company sign-in', text]
+  expect(plansOf('iam.sso', offers, page)).toEqual(['Fleet'])
+  expect(plansOf('iam.scim', offers, page)).toEqual([])
+})
+
+test('a plan that an example in brackets names limits nothing', () => {
+  const text =
+    '# Security\n\nCustomer data is stored in the region that you choose (e.g., a cluster of their own for Fleet plan customers).\n'
+  expect(plansOf('data.residency', offers, ['security', 'Security', text])).toEqual([])
+})
+
+test('what is more than the plain feature does not limit it', () => {
+  const text =
+    '# Security\n\nOn the Fleet plan we provide enhanced role-based access control (RBAC).\n\n## Roles\n\nWrenfold has a role-based access control (RBAC) system of admins, editors and viewers.\n'
+  expect(plansOf('iam.rbac', offers, ['security', 'Security', text])).toEqual([])
+})

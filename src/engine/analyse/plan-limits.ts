@@ -50,9 +50,6 @@ const reports = /\b(?:reports?|copy|copies|requests?|documents|letters?|access t
 /** Whom a plan is meant for says nothing of what it holds. */
 const madeFor = /\b(?:designed|ideal|built|best|perfect|suited|made|great) for\b/
 
-/** Of certificates and agreements only these are sold with a plan. */
-const agreement = /\b(?:baas?|business associate|reports?)\b/
-
 const topicStop = new Set(['security', 'access', 'account', 'data', 'management', 'overview', 'policy', 'index'])
 
 /** Whether the page is about the fact's own subject: then a limit in its first lines holds for the fact. */
@@ -133,13 +130,8 @@ function readLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], r
   if (rows) return rows
   const own = statedLimit(lead, claims, rules, reader)
   if (own) return own
-  const beside = readGate(lead, rules, reader)
-  if (beside) return beside
   return (
-    guideGate(lead, claims, rules, reader) ??
-    pricingGate(lead, claims, rules, reader) ??
-    noteGate(answer, rules, claims, reader) ??
-    unlimited
+    readGate(lead, rules, reader) ?? guideGate(lead, claims, rules, reader) ?? pricingGate(claims, reader) ?? unlimited
   )
 }
 
@@ -210,6 +202,14 @@ function isElsewhereFree({ prepared, unit }: Evidence, claims: readonly Evidence
   )
 }
 
+/** Whether another claim tells of the plain thing without a limit: 'enhanced roles' for Enterprise, roles for all. */
+function isPlainElsewhere(one: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): boolean {
+  if (!isOfMore(one.unit.text, '', rules)) return false
+  return claims.some(
+    (other) => other !== one && other.kind === 'yes' && other.isProof && nearGate(other, rules, reader) === null,
+  )
+}
+
 /** What any claim says of plans in its own words: a limit, or that all have it. */
 function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of [lead, ...claims]) {
@@ -218,6 +218,7 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
     if (isCertificate(rules) && reports.test(one.unit.text)) continue
     const plans = ownGate(one, reader)
     if (plans !== null && plans.length > 0 && isElsewhereFree(one, claims, reader)) return unlimited
+    if (plans !== null && plans.length > 0 && isPlainElsewhere(one, claims, rules, reader)) return unlimited
     if (plans !== null) return { plans, note: null }
     const condition = conditionGate(one.prepared, one.unit, reader)
     if (condition) return noted(condition)
@@ -225,42 +226,23 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
   return null
 }
 
-/** The headings above a claim but for the page's own title. */
-const sectionsOf = ({ prepared, unit }: Evidence): string =>
-  unit.block.headingPath
-    .map(normaliseText)
-    .filter((heading) => heading !== prepared.title)
-    .join(' / ')
-
-const isBeforeSections = ({ unit }: Evidence): boolean => unit.block.headingPath.length < 2
-
-/** A page or a section about the fact itself limits it, also where another page tells of it without its plans. */
+/** A page about the fact itself limits it, also where another page tells of it without its plans. */
 function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   const subjects = new Set([...new Set(claims.map((one) => one.prepared))].filter((page) => isPageSubject(page, rules)))
   for (const page of subjects) {
     const note = pageGate(page, reader, topicOf(rules))
     if (note) return noted(note)
   }
-  if (rules.fact.kind !== 'feature') return null
-  for (const one of claims) {
-    const heading = normaliseText(one.unit.block.headingPath.at(-1) ?? '')
-    if (one.prepared.internal || one.unit.block.type === 'heading') continue
-    // A note below a heading holds for its section: for the page's subject only before the first section.
-    if (rules.topic?.test(heading) !== true && !(subjects.has(one.prepared) && isBeforeSections(one))) continue
-    if (isOfMore(wordsOf(one), lead.unit.text, rules)) continue
-    if (isOfMore(heading, '', rules) || rules.apart?.test(sectionsOf(one))) continue
-    const read = nearGate(one, rules, reader)
-    if (read && read.plans.length > 0) return read
-  }
-  return lead.prepared.document.kind === 'docs' ? null : sharedGate(claims, rules, reader)
+  const isTold = rules.fact.kind === 'feature' && lead.prepared.document.kind !== 'docs'
+  return isTold ? sharedGate(lead, claims, rules, reader) : null
 }
 
 /** Where all that guides tell customers of a feature is limited, what another page says of it in passing is too. */
-function sharedGate(claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+function sharedGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   let limit: Read | null = null
   for (const one of claims) {
     if (one.prepared.document.kind !== 'docs' || one.unit.block.type === 'heading') continue
-    if (limitsWhole(one.unit.text)) continue
+    if (limitsWhole(one.unit.text) || isOfMore(wordsOf(one), lead.unit.text, rules)) continue
     const read = readGate(one, rules, reader)
     if (!read || read.plans.length === 0) return null
     limit ??= read
@@ -268,49 +250,14 @@ function sharedGate(claims: readonly Evidence[], rules: FactRules, reader: PlanR
   return limit
 }
 
-/** What a page of plans says of the fact: before a colon, in its headings. Null where it lists it for all. */
-function pricingGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
-  for (const one of claims) {
-    if (one.prepared.document.kind !== 'pricing') continue
-    if (one !== lead && isOfMore(wordsOf(one), lead.unit.text, rules)) continue
-    if (rules.fact.traits.includes('attestation') && !agreement.test(one.unit.text)) continue
-    const plans = /^[^:]{2,30}: \w+ for\b/.test(one.unit.text) ? [] : reader.prefixOf(one.unit.text)
+/** The plan that an item of a price list stands below: 'Scale ($30/month): roles and permissions'. */
+function pricingGate(claims: readonly Evidence[], reader: PlanReader): Read | null {
+  for (const { prepared, unit } of claims) {
+    if (prepared.document.kind !== 'pricing' || /^[^:]{2,30}: \w+ for\b/.test(unit.text)) continue
+    const plans = reader.prefixOf(unit.text)
     if (plans.length > 0) return { plans, note: null }
-    const gate = headingRequirement(one.prepared, one.unit, reader)
-    if (gate !== null && gate !== 'all') return noted(gate)
   }
   return null
-}
-
-const guides: ReadonlySet<string> = new Set(['security', 'other', 'ai', 'compliance', 'trust'])
-
-/** Whether a passage names what its page is about: 'Workspaces are available on …' on the page of workspaces. */
-function namesTitle(passage: string, { title }: PreparedDocument): boolean {
-  const words = title.match(/[a-z]{4,}/g) ?? []
-  return words.length > 0 && words.length < 4 && words.every((word) => passage.includes(word.replace(/s$/, '')))
-}
-
-/** A note at the top of a guide limits all that the guide tells of. */
-function noteGate(
-  { lead, entry }: Answer,
-  rules: FactRules,
-  claims: readonly Evidence[],
-  reader: PlanReader,
-): Read | null {
-  const { kind } = lead.prepared.document
-  if (kind !== 'docs' && (entry.kind !== 'feature' || !guides.has(kind))) return null
-  const note = pageGate(lead.prepared, reader, topicOf(rules))
-  if (!note) return null
-  // What a note limits by name is another feature where this one has a page of its own, without a limit.
-  const { text } = lead.prepared.document
-  const passage = normaliseText(text.slice(note.passage.start, note.passage.end))
-  const isOfMembers = entry.traits.includes('for-members') && namesTitle(passage, lead.prepared)
-  const isNamed = !limitsWhole(passage) && !isOfMembers
-  if (isNamed && isOfMore(passage, lead.unit.text, rules)) return null
-  // A note limits what it names, or the whole page: never another fact that the page tells of as well.
-  if (isNamed && topicOf(rules)?.test(passage) !== true) return null
-  if (isNamed && claims.some((one) => one.prepared !== lead.prepared && isPageSubject(one.prepared, rules))) return null
-  return noted(note)
 }
 
 /** What the smallest offer holds is no more than what everybody has. */

@@ -15,11 +15,15 @@ const praise = /\b(?:benefits?|advantages?|value) (?:to|for)\b[^.]{0,60}\binclud
 const future =
   /\b(?:soon|upcoming|in the future|later this (?:year|quarter)|(?:on|in) (?:our|the) roadmap|(?:plan|planning|intend|hope)(?:s|ing)? to (?:offer|add|support|bring|introduce|release)|working on)\b/
 
-/** Words of a passage from which plan limits are read: no future offers, no praise, no words for whom it is made. */
+/** An example in brackets is one of several. */
+const example = /\((?:e\.g\.|for example|such as)[^()]{0,200}\)/g
+
+/** Words of a passage from which plan limits are read: no future offers, no praise, no examples, no words for whom it is made. */
 export function limitingText(raw: string, text: string): string {
   if (future.test(text) || praise.test(text)) return ''
+  const told = text.replace(example, '')
   const small = new Set([...raw.matchAll(audience)].map((found) => found[0]))
-  return small.size === 0 ? text : text.replace(audience, (word) => (small.has(word) ? 'large' : word))
+  return small.size === 0 ? told : told.replace(audience, (word) => (small.has(word) ? 'large' : word))
 }
 
 const read = new WeakMap<Unit, string>()

@@ -44,12 +44,9 @@ export interface FactRules {
   readonly subject: RegExp | null
   readonly rules: readonly Rule[]
   readonly exclusions: readonly Rule[]
-  /** Of the entry the patterns of the same names: parts sold apart, and what a limit may say beyond the fact. */
-  readonly apart: RegExp | null
+  /** Of the entry the patterns of the same names: what a limit may say beyond the fact. */
   readonly more: RegExp | null
   readonly notMore: RegExp | null
-  /** What the leading quote must say for the fact to be sold with the feature that it is part of. */
-  readonly partOfWhen: RegExp | null
   /** What a sentence must speak of for its figure to be that promise's. */
   readonly ofFigure: RegExp | null
   /** The exclusions of one part, as one pattern. */
@@ -163,10 +160,8 @@ function compileEntry(entry: CodebookEntry): FactRules {
     subject,
     needs: entry.needs.map(({ what, any }) => ({ what, any: new RegExp(partSource(any)) })),
     states: entry.states.split(' && ').map(compilePart),
-    apart: optional(entry.apart),
     more: optional(entry.more),
     notMore: optional(entry.notMore),
-    partOfWhen: entry.partOf?.when === undefined ? null : new RegExp(entry.partOf.when, 'i'),
     ofFigure: optional(entry.figure?.of),
     together: entry.together.map((source) => new RegExp(partSource(source))),
     topic: topicOf(kinds.flatMap((kind) => entry[kind])),
