@@ -35,6 +35,7 @@ export function readExamples(): void {
       kind: 'yes',
       planned: false,
       lessBy: [],
+      qualifier: null,
       score: 1,
       isProof: true,
       at: 0,

@@ -63,10 +63,14 @@ function leadInOf({ prepared, unit }: Evidence): Quote | null {
   return cutQuote(prepared.document, introduction.start, introduction.end)
 }
 
+/** The later sentence that makes a claim less. */
+const qualifierOf = ({ prepared, qualifier }: Evidence): Quote | null =>
+  qualifier && cutQuote(prepared.document, qualifier.start, qualifier.end)
+
 function quotesOf(evidence: readonly Evidence[]): Quote[] {
   const quotes: Quote[] = []
   for (const one of evidence) {
-    for (const quote of [leadInOf(one), quoteOf(one)])
+    for (const quote of [leadInOf(one), quoteOf(one), qualifierOf(one)])
       if (quote && !quotes.some((other) => other.document_id === quote.document_id && other.start === quote.start))
         quotes.push(quote)
   }
@@ -91,6 +95,9 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
   // Complying with a standard is less than its certificate, which the vendor says it does not hold.
   if (no && entry.kind === 'cert' && !yes && partial && !no.planned)
     return { value: 'no', lead: no, support: [partial], contradicted: false }
+  // What is denied outright is not borne out by words that prove nothing: a page's summary, a heading.
+  if (entry.kind === 'cert' && no?.isProof === true && claim?.isProof === false && isPlainDenial(no))
+    return { value: 'no', lead: no, support: [], contradicted: false }
   if (limit) {
     const contradicted = yes !== null && yes !== undefined && isTakenBackElsewhere(yes, limit)
     return { value: 'partial', lead: limit, support: claim ? [claim] : [], contradicted }

@@ -38,6 +38,8 @@ export const guards = {
   link: 'The text is a link that names a page.',
   'bare-heading': 'A heading names the topic and claims nothing.',
   disclaimer: 'The clause says what the vendor is not liable for, which promises nothing.',
+  'reader-acts': 'A customer or a reader does it, or is advised to, and the fact is about what the vendor does.',
+  'supplier-assessed': 'The sentence is about what is asked of suppliers.',
   definition: 'The sentence defines the words.',
   staff: 'The sentence is about the vendor’s own staff, and the fact is about what customers get.',
   'third-party': 'The sentence is about a third party.',

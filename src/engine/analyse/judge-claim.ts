@@ -1,5 +1,6 @@
 import type { Allowance } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { actorGuard } from './actors.ts'
 import type { GuardId } from './guards.ts'
 import {
   isDefinition,
@@ -191,6 +192,7 @@ export function judgeClaim(
   if (speaker !== null) return speaker
   if (fact.kind === 'cert' && isTakenBack(unit.text)) return { kind: 'no', planned: false }
   if (fact.kind === 'feature' && isEnded(unit.text)) return { kind: 'no', planned: false }
-  const guard = subjectGuard(prepared, unit, hit, reading) ?? wordingGuard(prepared, unit, reading)
+  const actor = actorGuard(unit.text, hit, reading)
+  const guard = actor ?? subjectGuard(prepared, unit, hit, reading) ?? wordingGuard(prepared, unit, reading)
   return guard ?? polarityOf(unit, hit, kind, reading)
 }

@@ -7,6 +7,7 @@ import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
 import { generalGuard, type Hit } from './product-talk.ts'
 import { withFacets } from './slots.ts'
+import { withLater } from './later-sentences.ts'
 import { passageFeatures, passageScore, type PassageFeatures } from './passage.ts'
 import { readPage } from './page-evidence.ts'
 import { isProof } from './proof.ts'
@@ -22,6 +23,8 @@ export interface Evidence {
   readonly planned: boolean
   /** What the claim says beside its subject that makes it less than a yes. */
   readonly lessBy: readonly string[]
+  /** The sentence after the claim that makes it less or denies it. */
+  readonly qualifier: Unit | null
   readonly score: number
   /** Whether the passage proves the answer by its own words. */
   readonly isProof: boolean
@@ -155,7 +158,8 @@ function readRule(reading: Reading, rule: Rule, unit: Unit): Evidence | Stopped 
   if (read === 'nothing') return { guard: 'facet', ...hit }
   const proves = isProof(reading.rules.states, prepared, unit, rule)
   const score = passageScore(featuresOf(reading, { unit, rule, isProof: proves, ...hit }))
-  return { prepared, unit, rule, ...read, planned: verdict.planned, score, isProof: proves, ...hit }
+  const qualified = withLater(read, prepared, unit, reading.rules)
+  return { prepared, unit, rule, ...qualified, planned: verdict.planned, score, isProof: proves, ...hit }
 }
 
 function featuresOf(

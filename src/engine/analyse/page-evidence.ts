@@ -43,6 +43,7 @@ export function readPage(fact: string, prepared: PreparedDocument): Evidence | n
     kind: 'yes',
     planned: false,
     lessBy: [],
+    qualifier: null,
     score: leastScore,
     isProof: true,
     at: 0,

@@ -18,8 +18,13 @@ const letters = /[A-Za-z\u00c0-\u024f]/g
 
 const lettersOf = (text: string): number => text.match(letters)?.length ?? 0
 
-/** A list's item, a table's row and a heading say more by what stands above them; a heading alone only names its subject. */
+/** Words of a name that stands alone, as a heading would. */
+const longestName = 3
+
+/** A list's item and a table's row say more by what stands above them; a heading, or a name alone, only names its subject. */
 function isBareHeading(unit: Unit, raw: string): boolean {
+  const isRead = unit.block.type === 'row' || unit.block.leadIn !== null
+  if (!isRead && raw.trim().split(/\s+/).length <= longestName) return true
   return unit.block.type === 'heading' && !(finite.test(raw) && raw.split(/\s+/).length > 3)
 }
 

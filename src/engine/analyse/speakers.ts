@@ -33,7 +33,8 @@ const foreign = new RegExp(`\\b(?:${hostName}|${otherBody})\\b`, 'g')
 
 /** The holder of a certificate is the body named before it, unless the vendor is named between. */
 function isHeldByOther(text: string, at: number): boolean {
-  const before = text.slice(0, at)
+  // What stands in brackets names others beside the subject.
+  const before = text.slice(0, at).replace(/\([^()]{0,300}\)/g, (found) => '~'.repeat(found.length))
   let last: RegExpExecArray | null = null
   for (const found of before.matchAll(foreign)) last = found
   if (!last) return false
@@ -42,9 +43,7 @@ function isHeldByOther(text: string, at: number): boolean {
   // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
   // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.
-  if (
-    /^\W*(?:\([^)]{0,160}\) |infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between)
-  )
+  if (/^[^a-z]*(?:infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between))
     return true
   return !own.test(before.slice(0, last.index))
 }
