@@ -43,7 +43,7 @@ function isHeldByOther(text: string, at: number): boolean {
   // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
   // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.
-  if (/^[^a-z]*(?:infrastructure )?(?:\w+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between))
+  if (/^[ ~,]{0,304}(?:infrastructure )?(?:[a-z]+ly )?(?:is|are|maintains?|holds?|has|have|achieved)\b/.test(between))
     return true
   return !own.test(before.slice(0, last.index))
 }
