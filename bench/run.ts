@@ -7,7 +7,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const file = join(import.meta.dirname, `${name}.ts`)
 const isRun =
   /^[a-z-]+$/.test(name) &&
-  !['run', 'report-section', 'fuzz-documents', 'fuzz-steps'].includes(name) &&
+  !['run', 'report-section', 'fuzz-documents', 'fuzz-process', 'fuzz-runs', 'fuzz-steps'].includes(name) &&
   existsSync(file)
 if (!isRun) {
   process.stderr.write('Name a run of bench/: product, lists, analysis, samples, crawl, fuzz, hostile, faults\n')

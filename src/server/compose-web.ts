@@ -26,7 +26,12 @@ import { organizationsHandlers } from './features/organizations/organizations.ro
 import { rolesHandlers } from './features/organizations/roles.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
-import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
+import {
+  createExportPool,
+  createExportThrottle,
+  createPdfPool,
+  createPdfThrottle,
+} from './features/reviews/reviews.services.ts'
 import { scansHandlers, startScanHandlers } from './features/scans/scans.routes.ts'
 import { usageHandlers } from './features/usage/usage.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
@@ -94,6 +99,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const built = existsSync(join(folder, 'index.html'))
   const readers = createReaderPool(2)
   const pdfs = createPdfPool()
+  const exports = createExportPool()
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = setInterval(
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
@@ -109,6 +115,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     readers,
     pdfs,
     pdfThrottle: createPdfThrottle(),
+    exports,
+    exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
     ...identityServices(settings, () => origins),
@@ -137,6 +145,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
       await app.close()
       readers.close()
       pdfs.close()
+      exports.close()
       await parts.close()
     },
   }

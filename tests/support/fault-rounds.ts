@@ -79,6 +79,10 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   if (pid > 1 && isAlive(pid)) process.kill(pid, name)
 }
 
+/** The process that a fault is meant for, as soon as there is one: a fault that strikes nobody shows nothing. */
+const victimOf = (find: () => number, what: string): Promise<number> =>
+  until(async () => find() || undefined, 60_000, `the ${what}`)
+
 async function pause(pid: number): Promise<void> {
   signal(pid, 'SIGSTOP')
   await delay(pauseSeconds * 1000)
@@ -105,16 +109,19 @@ async function fillDisk(folder: string): Promise<void> {
 
 async function inflict(fault: Fault, world: World): Promise<void> {
   const { folder, product } = world
-  if (fault === 'stop web for good') signal(nodeOf(world, 'web'), 'SIGSTOP')
-  else if (fault === 'stop worker for good') signal(nodeOf(world, 'worker'), 'SIGSTOP')
-  else if (fault === 'kill web') signal(nodeOf(world, 'web'), 'SIGKILL')
-  else if (fault === 'kill worker') signal(nodeOf(world, 'worker'), 'SIGKILL')
-  else if (fault === 'kill a reader') signal(nodeOf(world, 'reader'), 'SIGKILL')
-  else if (fault === 'kill the database') signal(postmasterOf(folder), 'SIGKILL')
-  else if (fault === 'kill a backend of the database') signal(backendOf(folder), 'SIGKILL')
-  else if (fault === 'pause web') await pause(nodeOf(world, 'web'))
-  else if (fault === 'pause worker') await pause(nodeOf(world, 'worker'))
-  else if (fault === 'pause the database') await pause(postmasterOf(folder))
+  const node = (name: 'web' | 'worker' | 'reader') => victimOf(() => nodeOf(world, name), name)
+  const database = () => victimOf(() => postmasterOf(folder), 'database')
+  if (fault === 'stop web for good') signal(await node('web'), 'SIGSTOP')
+  else if (fault === 'stop worker for good') signal(await node('worker'), 'SIGSTOP')
+  else if (fault === 'kill web') signal(await node('web'), 'SIGKILL')
+  else if (fault === 'kill worker') signal(await node('worker'), 'SIGKILL')
+  else if (fault === 'kill a reader') signal(await node('reader'), 'SIGKILL')
+  else if (fault === 'kill the database') signal(await database(), 'SIGKILL')
+  else if (fault === 'kill a backend of the database')
+    signal(await victimOf(() => backendOf(folder), 'backend'), 'SIGKILL')
+  else if (fault === 'pause web') await pause(await node('web'))
+  else if (fault === 'pause worker') await pause(await node('worker'))
+  else if (fault === 'pause the database') await pause(await database())
   else if (fault === 'pause the supervisor') await pause(product.child.pid ?? 0)
   else if (fault === 'fill the disk') await fillDisk(folder)
   else await product.killAll()
@@ -138,12 +145,26 @@ interface Acknowledged {
   readonly scans: Set<string>
 }
 
+type Client = Awaited<ReturnType<typeof signInTo>>
+
+/** Scans that wait or run at a time: more would only be waited for after the last round. */
+const mostUnfinished = 4
+
+/** Those of the scans that are not over yet. */
+async function unfinishedOf(client: Client, scans: readonly string[]): Promise<string[]> {
+  const states = await Promise.all(
+    scans.map(async (id) => ({ id, status: (await client.get(`/scans/${id}/status`)).body.data?.scan_status })),
+  )
+  return states.filter(({ status }) => status !== 'completed' && status !== 'failed').map(({ id }) => id)
+}
+
 /** Writes until it is told to stop; what fails is tried again, what was acknowledged is kept. */
 function keepWriting(world: World, websites: readonly string[], acknowledged: Acknowledged) {
   const over = new AbortController()
   let count = 0
+  let unfinished: string[] = []
   const work = (async () => {
-    let client: Awaited<ReturnType<typeof signInTo>> | undefined
+    let client: Client | undefined
     while (!over.signal.aborted) {
       try {
         client ??= await signInTo(world.product.address)
@@ -152,8 +173,11 @@ function keepWriting(world: World, websites: readonly string[], acknowledged: Ac
         if (created.status === 201) acknowledged.vendors.add(created.body.data.id)
         if (created.status === 401) client = undefined
         count += 1
-        if (created.status === 201 && count % 12 === 1) {
-          const started = await client?.post(`/vendors/${created.body.data.id}/scan`)
+        if (created.status === 201 && client && count % 12 === 1) {
+          unfinished = await unfinishedOf(client, unfinished)
+          const started =
+            unfinished.length < mostUnfinished ? await client.post(`/vendors/${created.body.data.id}/scan`) : null
+          if (started?.status === 202) unfinished.push(started.body.data.scan.id)
           if (started?.status === 202) acknowledged.scans.add(started.body.data.scan.id)
         }
       } catch {
@@ -233,14 +257,17 @@ export async function runFaults(
     const measured: { fault: Fault; seconds: number }[] = []
     for (const fault of rounds.filter((one) => one !== 'fill the disk' || disk !== null)) {
       await delay(500 + Math.random() * 1_500)
-      const before = { web: nodeOf(world, 'web'), worker: nodeOf(world, 'worker') }
+      const before = {
+        web: await victimOf(() => nodeOf(world, 'web'), 'web'),
+        worker: await victimOf(() => nodeOf(world, 'worker'), 'worker'),
+      }
       await inflict(fault, world)
       const begun = performance.now()
       await recover(fault, world, before)
       await untilServed(world, acknowledged)
       const seconds = (performance.now() - begun) / 1000
       measured.push({ fault, seconds })
-      say(`${fault}: ${seconds.toFixed(1)} s`)
+      say(`${measured.length}. ${fault}: ${seconds.toFixed(1)} s`)
     }
     await stopWriting()
     const owner = openDatabase<DB>(databaseUrlOf(folder), { max: 1, longRunning: true })

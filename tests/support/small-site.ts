@@ -37,31 +37,47 @@ function page(title: string, body: string, links: readonly string[]): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${body}</p><ul>${list}</ul></main></body></html>`
 }
 
+interface SmallSiteOptions {
+  /** Bodies of further pages by host and path; the home page of the host links to them. */
+  readonly further?: Readonly<Record<string, string>>
+  /** How long each answer is kept back. */
+  readonly delayMilliseconds?: number
+}
+
 /** Serves each of `names` under `https://NAME.example/` for requests that are sent to loopback. */
-export async function startSmallSite(names: readonly string[], pages: number): Promise<SmallSite> {
+export async function startSmallSite(
+  names: readonly string[],
+  pages: number,
+  { further = {}, delayMilliseconds = 0 }: SmallSiteOptions = {},
+): Promise<SmallSite> {
   const served = new Map<string, number>()
   const paths = Array.from(
     { length: pages },
     (_, index) => topics[index]?.[0] ?? `security/topic-${String.fromCharCode(97 + index)}`,
   )
-  const server: Server = createServer((request, response) => {
-    const path = (request.url ?? '/').slice(1)
-    const key = `${request.headers.host}/${path}`
-    served.set(key, (served.get(key) ?? 0) + 1)
+  const answerTo = (host: string, path: string): { status: number; html: string } => {
+    const body = further[`${host}/${path}`]
+    if (body !== undefined) return { status: 200, html: page(path, body, []) }
     const index = paths.indexOf(path)
     const topic = topics[index]
     const isHome = path === ''
-    if (!isHome && index < 0) {
-      response.writeHead(404, { 'content-type': 'text/html' }).end(page('Not found', 'There is nothing here.', []))
-      return
-    }
+    if (!isHome && index < 0) return { status: 404, html: page('Not found', 'There is nothing here.', []) }
     const title = isHome ? 'Small vendor' : (topic?.[1] ?? `Security topic ${index}`)
-    const body = isHome
+    const words = isHome
       ? 'We make software for small teams.'
       : (topic?.[2] ?? `Page ${index} of our security guide explains backups. Backups are taken every day.`)
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(page(title, `${body} `.repeat(3), isHome ? paths : []))
+    const own = Object.keys(further).flatMap((key) => (key.startsWith(`${host}/`) ? key.slice(host.length + 1) : []))
+    return { status: 200, html: page(title, `${words} `.repeat(3), isHome ? [...paths, ...own] : []) }
+  }
+  const server: Server = createServer((request, response) => {
+    const path = (request.url ?? '/').slice(1)
+    const host = request.headers.host ?? ''
+    const key = `${host}/${path}`
+    served.set(key, (served.get(key) ?? 0) + 1)
+    const { status, html } = answerTo(host, path)
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    }, delayMilliseconds)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -147,3 +147,52 @@ test('of thirty PDFs at once some are made and the others told when to come agai
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
   expect(end.seconds).toBeLessThan(30)
 })
+
+/** As long as a passage gets, of the characters that cost most to write: hidden, doubled, and read as formulas or markup. */
+const costly = '=1;\u202e\u200b\t@\u{1f600}*_[x](<|#! "'.repeat(43)
+
+/** Every question answered with six such passages, hundreds of sources with long addresses, and texts to match. */
+async function makeHeaviest(): Promise<void> {
+  await sql`with added as (
+      insert into captures (id, url, text, text_sha256)
+      select 'costly-' || n, rpad('https://heavy.example/costly-' || n || '/', 2000, 'a'), ${costly}, ${'0'.repeat(64)}
+        from generate_series(1, 300) n returning id)
+    insert into scan_documents (tenant_id, scan_id, capture_id, position, kind, status, fetched_at, title, language, body_sha256, bytes)
+    select s.tenant_id, s.id, added.id, 2000 + row_number() over (), 'docs', 200, now(), ${costly.slice(0, 300)}, 'en', '', 1
+      from added, scans s where s.id = ${scanId}`.execute(owner)
+  await owner.transaction().execute(async (trx) => {
+    await sql`insert into finding_quotes (tenant_id, scan_id, fact, position, capture_id, start_offset, end_offset, first_character, quote)
+      select tenant_id, scan_id, fact, 100 + n, 'costly-' || n, 0, ${costly.length}::int, 0, ${costly}
+        from findings, generate_series(1, 6) n where scan_id = ${scanId}`.execute(trx)
+    await sql`update findings set value = 'partial', certainty = 'likely' where scan_id = ${scanId} and value = 'not-stated'`.execute(
+      trx,
+    )
+  })
+  const observation = JSON.stringify({ kind: 'contradiction', text: costly, facts: ['enc.rest'], quotes: [] })
+  await sql`update scans set written = jsonb_set(written, '{observations}',
+    (select jsonb_agg(${observation}::jsonb) from generate_series(1, 200))) where id = ${scanId}`.execute(owner)
+}
+
+test(
+  'of thirty exports of the heaviest review at once some are made and the others told when to come again',
+  { timeout: 90_000 },
+  async () => {
+    await makeHeaviest()
+    const ask = async (format: string) => {
+      const response = await fetch(`${product.address}/api/scans/${scanId}/export?format=${format}`, {
+        headers: { authorization: `Bearer ${client.token}` },
+      })
+      const { length } = await response.text()
+      return { status: response.status, again: response.headers.get('retry-after'), length }
+    }
+    const formats = ['markdown', 'json', 'csv']
+    const end = await beside(() => Promise.all(Array.from({ length: 30 }, (_, at) => ask(formats[at % 3] ?? ''))))
+    expectUnharmed(end)
+    expect(end.seconds).toBeLessThan(30)
+    const made = end.result.filter(({ status }) => status === 200)
+    expect(made.length).toBeGreaterThanOrEqual(4)
+    for (const { length } of made) expect(length).toBeGreaterThan(500_000)
+    for (const { status, again } of end.result)
+      expect([200, 503]).toContain(status === 503 && again === null ? 0 : status)
+  },
+)

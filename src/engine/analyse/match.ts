@@ -90,6 +90,15 @@ function matchAt(rule: Rule, prepared: PreparedDocument, unit: Unit, first: Hit 
 
 /** Where the rule's first part stands in the unit; null when the rule does not hold. */
 export function matchRule(rule: Rule, prepared: PreparedDocument, unit: Unit): Hit | null {
+  const hits = rule.isOwn ? unit.wording.again?.hits : undefined
+  const known = hits?.get(rule)
+  if (known !== undefined) return known
+  const hit = findRule(rule, prepared, unit)
+  hits?.set(rule, hit)
+  return hit
+}
+
+function findRule(rule: Rule, prepared: PreparedDocument, unit: Unit): Hit | null {
   const leading = rule.parts.find((part) => !part.negative && part.where !== 'above')
   if (unit.text.length <= longSentence || !leading || rule.parts.length === 1)
     return matchAt(rule, prepared, unit, null)
@@ -180,9 +189,19 @@ function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): b
 }
 
 /** Whether each part of a rule that the unit must match begins some word of it. */
-function canHold({ anchors, order }: Rule, { candidates }: Unit): boolean {
+function canHold({ anchors, order }: Rule, { wording: { candidates } }: Unit): boolean {
   for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
   return true
+}
+
+/** The fact's rules that can hold in the unit. */
+function ableRules(rules: FactRules, unit: Unit): readonly Rule[] {
+  const kept = unit.wording.again?.able
+  const known = kept?.get(rules)
+  if (known) return known
+  const able = rules.rules.filter((rule) => canHold(rule, unit))
+  kept?.set(rules, able)
+  return able
 }
 
 /** A rule that matched, and the guard that stopped it; null where it counts. */
@@ -210,8 +229,7 @@ export function collectEvidence(
   if (pageGuard(rules, prepared) !== null) return found
   const reading = readingOf(rules, prepared)
   for (const unit of prepared.units) {
-    for (const rule of rules.rules) {
-      if (!canHold(rule, unit)) continue
+    for (const rule of ableRules(rules, unit)) {
       const read = readRule(reading, rule, unit)
       if (!read) continue
       const { at, end } = read

@@ -13,6 +13,7 @@ const ruleOf = (fact: string): Rule => ({
   kind: 'yes',
   source: 'page',
   parts: [],
+  isOwn: false,
   anchors: [],
   order: 0,
 })

@@ -24,6 +24,8 @@ export interface Rule {
   /** As the codebook has it. */
   readonly source: string
   readonly parts: readonly RulePart[]
+  /** Whether it reads a unit's own words and what stands above it alone: it holds alike wherever both are the same. */
+  readonly isOwn: boolean
   /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
   readonly anchors: readonly (RegExp | null)[]
   /** The place of its first anchor among those of all rules that are not exclusions. */
@@ -126,7 +128,8 @@ export function compileRule(text: string, fact: string, kind: RuleKind, index: n
   const anchors = kind === 'exclusion' ? [] : anchorsOf(parts)
   const order = compiled
   compiled += anchors.length
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, anchors, order }
+  const isOwn = parts.every((part) => part.where !== 'near' && part.where !== 'section')
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, isOwn, anchors, order }
 }
 
 function topicOf(texts: readonly string[]): RegExp | null {

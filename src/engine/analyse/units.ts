@@ -1,10 +1,26 @@
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
-import { ruleIndex } from './rules.ts'
+import { ruleIndex, type FactRules, type Rule } from './rules.ts'
 import { longestUnit, splitSentences, type Span } from './sentences.ts'
 
 /** What is read at once: a sentence, a list item, a table row or a heading. */
+/** What is kept of a text that is said again: it is read once. */
+export interface Again {
+  /** What rules that look no further have found in it. */
+  readonly hits: Map<Rule, { readonly at: number; readonly end: number } | null>
+  /** Those of a fact's rules that can hold in it. */
+  readonly able: Map<FactRules, readonly Rule[]>
+}
+
+/** What reading one text came to, for all units that say it below the same headings. */
+export interface Wording {
+  /** Bits by the order of all rules: 0 where the text cannot match the rule. */
+  readonly candidates: Uint8Array
+  /** Null where one unit alone says it. */
+  again: Again | null
+}
+
 export interface Unit extends Span {
   /** Normalised; of an answer to a question heading, the question stands in front. */
   readonly text: string
@@ -14,8 +30,7 @@ export interface Unit extends Span {
   readonly index: number
   /** Whether its text is read with the question before it in running text, which is quoted with it. */
   readonly isAnswer: boolean
-  /** Bits by the order of all rules: 0 where the unit cannot match the rule. */
-  readonly candidates: Uint8Array
+  readonly wording: Wording
 }
 
 export interface PreparedDocument {
@@ -182,11 +197,24 @@ function spansOf(text: string, block: Block): Span[] {
   return parts.flatMap((part) => splitSentences(text, part.start, part.end))
 }
 
+/** A page may say one sentence thousands of times: it is read once. */
+function wordingOf(text: string, known: Map<string, Wording>): Wording {
+  const own = known.get(text)
+  if (own) {
+    own.again ??= { hits: new Map(), able: new Map() }
+    return own
+  }
+  const wording: Wording = { candidates: ruleIndex.candidates(text), again: null }
+  known.set(text, wording)
+  return wording
+}
+
 /** Cuts a document into units, in the order of the text. Linear in its length. */
 export function prepareDocument(document: ReviewDocument, vendor: RegExp | null = null): PreparedDocument {
   const blocks = parseBlocks(document.text)
   const units: Unit[] = []
   const known: Surroundings = { paths: new Map(), leadIns: new Map(), headers: new Map() }
+  const wordings = new Map<string, Map<string, Wording>>()
   let words = 0
   let path: readonly string[] | null = null
   for (const block of blocks) {
@@ -196,6 +224,8 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
     const whole = (block.type === 'heading' && length <= longestUnit) || (block.type === 'row' && length <= 450)
     const spans = whole ? [{ start: block.start, end: block.end }] : spansOf(document.text, block)
     const above = aboveOf(document, block, known)
+    const below = wordings.get(above) ?? new Map<string, Wording>()
+    wordings.set(above, below)
     for (const [at, span] of spans.entries()) {
       const raw = document.text.slice(span.start, span.end)
       const text = normaliseText(vendor ? raw.replace(vendor, asVendor) : raw).replaceAll(
@@ -208,8 +238,15 @@ export function prepareDocument(document: ReviewDocument, vendor: RegExp | null 
       const before = first ? undefined : questionBefore(units, block, text)
       const read = answered(first ? block.headingPath.at(-1) : before, text)
       const isAnswer = before !== undefined && read !== text
-      const candidates = ruleIndex.candidates(read)
-      units.push({ ...span, text: read, above, block, index: units.length, isAnswer, candidates })
+      units.push({
+        ...span,
+        text: read,
+        above,
+        block,
+        index: units.length,
+        isAnswer,
+        wording: wordingOf(read, below),
+      })
     }
     path = block.type === 'heading' ? null : block.headingPath
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { crawl } from './crawl.ts'
 import { createFrontier } from './frontier.ts'
+import { collect, createMemoryWeb, inputFor } from './memory-web.for-tests.ts'
 import { crawlSettings } from './settings.ts'
 import { readSitemap } from './sitemap.ts'
 import { templateOf } from './url-key.ts'
@@ -57,4 +59,24 @@ test('a full frontier of long addresses gives its best ones in a moment each', (
     }
   })
   expect(spent).toBeLessThan(3_000)
+})
+
+test('pages that together hold more text than a scan may are left out, told of, and smaller ones still read', async () => {
+  const paths = ['security', 'privacy', 'terms', 'dpa', 'sla', 'subprocessors']
+  const line = (path: string, at: number): string => `<p>Line ${at} tells of ${path} and of encryption.</p>`
+  const long = (path: string): string => Array.from({ length: 40_000 }, (_, at) => line(path, at)).join('')
+  const web = createMemoryWeb({
+    'vendor.example/': `<p>${'Hello, this is our home page. '.repeat(9)}</p>${paths.map((path) => `<a href="/${path}">${path}</a>`).join('')}`,
+    ...Object.fromEntries(paths.map((path) => [`vendor.example/${path}`, long(path)])),
+    'vendor.example/trust': '<p>We hold a SOC 2 report, which customers may ask for.</p>',
+  })
+  const sink = collect()
+  await crawl(inputFor('https://vendor.example/'), web.ports, sink, new AbortController().signal)
+  const units = sink.documents.reduce((sum, { text }) => sum + text.length, 0)
+  expect(units).toBeGreaterThan(crawlSettings.textUnits - 2_000_000)
+  expect(units).toBeLessThanOrEqual(crawlSettings.textUnits)
+  const tooLarge = sink.entries.filter(({ outcome }) => outcome === 'too_large')
+  expect(tooLarge.length).toBeGreaterThanOrEqual(2)
+  for (const { reason } of tooLarge) expect(reason).toContain('more text than it can analyse')
+  expect(sink.documents.map(({ url }) => url)).toContain('https://vendor.example/trust')
 })

@@ -27,6 +27,9 @@ export interface Services {
   /** Processes that make PDFs. */
   readonly pdfs: ProcessPool
   readonly pdfThrottle: OwnerThrottle
+  /** Processes that make the other files of a review. */
+  readonly exports: ProcessPool
+  readonly exportThrottle: OwnerThrottle
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
   /** Hosts of the injected list; empty in production. */

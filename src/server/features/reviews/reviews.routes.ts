@@ -1,7 +1,8 @@
 import type { reviewsRoutes } from '../../../contract/reviews.routes.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { findScan } from '../scans/scans.public.ts'
-import { exportReview, reportName } from './exports/review-export.ts'
+import { makeReviewExport } from './exports/make-export.ts'
+import { reportName } from './exports/review-export.ts'
 import { makeReviewPdf } from './exports/review-pdf.ts'
 import { readChanges } from './review-changes.ts'
 import { selectLedgerEntries } from './review-material.ts'
@@ -24,9 +25,15 @@ export const reviewsHandlers: FeatureHandlers<typeof reviewsRoutes> = {
       return async () => ({ changes })
     },
   },
-  export: async (context, { params, query }) => {
-    const page = await readReport(context, params.id, query.plan)
-    return async () => exportReview(page, query.format)
+  export: {
+    prepare: async (context, { params, query }) => {
+      const { services, scope, inTransaction } = context
+      const answer = await services.exportThrottle.run(scope.tenantId, async () => {
+        const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
+        return await makeReviewExport(page, query.format, services.exports, scope.tenantId)
+      })
+      return async () => answer
+    },
   },
   pdf: {
     prepare: async (context, { params, query }) => {

@@ -1,6 +1,8 @@
 import { serveTasks } from '../../../../adapters/isolation/serve-tasks.ts'
+import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { charactersWithoutGlyph, withBoxes } from './missing-glyphs.ts'
 import { createNativeCompiler, createPortableCompiler, type PdfCompiler } from './pdf-compilers.ts'
+import { reviewData } from './review-data.ts'
 
 /** A process of its own, that keeps its compiler and fonts from one PDF to the next. */
 let compiler: PdfCompiler | undefined
@@ -24,8 +26,8 @@ function compileWithBoxes(given: unknown, { claimsStandard, compile }: PdfCompil
 
 serveTasks({
   /** The bytes of the PDF. */
-  pdf: async (review: unknown) => {
+  pdf: async (page: ReviewPage) => {
     compiler ??= createNativeCompiler() ?? (await createPortableCompiler())
-    return compileWithBoxes(review, compiler)
+    return compileWithBoxes(reviewData(page), compiler)
   },
 })

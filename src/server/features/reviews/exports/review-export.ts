@@ -11,6 +11,8 @@ export interface ReviewExport {
   readonly content: string
 }
 
+export type ExportFormat = 'markdown' | 'json' | 'csv'
+
 /** `Acme, Inc.` becomes `acme-inc`: safe as a file name everywhere. */
 function slug(name: string): string {
   const plain = name
@@ -143,7 +145,7 @@ const toJson = (page: ReviewPage): string =>
   )
 
 /** A completed review as a file. Pure: the same review gives the same bytes. */
-export function exportReview(page: ReviewPage, format: 'markdown' | 'json' | 'csv'): ReviewExport {
+export function exportReview(page: ReviewPage, format: ExportFormat): ReviewExport {
   const name = reportName(page)
   if (format === 'markdown') {
     return { filename: `${name}.md`, content: toMarkdown(page) }
