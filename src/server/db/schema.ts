@@ -69,6 +69,7 @@ export interface AuthenticatorApps {
 }
 
 export interface Captures {
+  characters: Generated<number>;
   first_seen_at: Generated<Timestamp>;
   id: string;
   text: string;

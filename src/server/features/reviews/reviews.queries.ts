@@ -22,6 +22,7 @@ export async function selectFindings(trx: TenantTransaction, scope: TenantScope,
 }
 
 const headColumns = [
+  'captures.characters',
   'captures.id',
   'captures.url',
   'scan_documents.title',
@@ -41,7 +42,6 @@ export async function selectDocuments(trx: TenantTransaction, scope: TenantScope
     .where('scan_documents.scan_id', '=', scanId)
     .orderBy('scan_documents.position')
     .select(headColumns)
-    .select(sql<number>`char_length(captures.text)`.as('characters'))
     .execute()
 }
 
@@ -61,7 +61,6 @@ export async function selectQuotedElsewhere(trx: TenantTransaction, scope: Tenan
             and own.capture_id = q.capture_id))`,
     )
     .select(headColumns)
-    .select(sql<number>`char_length(captures.text)`.as('characters'))
     .execute()
 }
 
