@@ -117,3 +117,41 @@ test('the log calls somebody whose account is gone by a pseudonym, and the chain
   expect(rows[0]?.found).toBe(0)
   expect((await verify()).broken_at).toBeNull()
 })
+
+test('an organization reads in its own log that the operator suspended it, and not who that is or where they sit', async () => {
+  const { tenantId, token } = await makeBusy()
+  for (const verb of ['suspend', 'activate'])
+    await call(app, 'POST', `/super-admin/tenants/${tenantId}/${verb}`, { token: operator, body: {} })
+  const { body } = await call(app, 'GET', '/admin/audit-logs?resource_type=tenant', { token })
+  expect(body.data.logs).toMatchObject([
+    { action: 'tenant_activated', user_email: 'Operator', ip_address: null, details: { status: 'active' } },
+    { action: 'tenant_suspended', user_email: 'Operator', ip_address: null, details: { status: 'suspended' } },
+  ])
+  const { body: all } = await call(app, 'GET', '/super-admin/audit-logs?action=tenant_activated', { token: operator })
+  const named = all.data.logs.filter((one: { resource_id: string }) => one.resource_id === tenantId)
+  expect(named.map((one: { user_email: string }) => one.user_email)).toEqual(
+    expect.arrayContaining(['Operator', expect.stringContaining('@firm.example')]),
+  )
+})
+
+test('a failed sign-in names the account that there is, and of any other address keeps no more than a keyed hash', async () => {
+  const { admin, token } = await makeBusy()
+  const strangers = [`Nobody-${crypto.randomUUID()}@firm.example`, `my password ${crypto.randomUUID()}`]
+  for (const email of [admin.email, ...strangers, strangers[0]?.toLowerCase()])
+    expect((await call(app, 'POST', '/auth/login', { body: { email, password: 'Wrong-horse-9!' } })).status).toBe(401)
+  const { body } = await call(app, 'GET', '/admin/audit-logs?action=login_failed', { token })
+  expect(body.data.logs).toMatchObject([{ user_email: admin.email, details: {} }])
+  const { rows } = await sql<{ text: string; details: { address_hash: string } }>`select l::text as text, l.details
+    from assay.audit_log l where l.action = 'login_failed' and l.tenant_id is null order by l.at desc limit 3`.execute(
+    owner,
+  )
+  expect(rows.map(({ text }) => strangers.some((one) => text.toLowerCase().includes(one.toLowerCase())))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const hashes = rows.map(({ details }) => details.address_hash)
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashes[0]).toBe(hashes[2])
+  expect(hashes[1]).not.toBe(hashes[0])
+})
