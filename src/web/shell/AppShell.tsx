@@ -48,6 +48,7 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
   const isSettings = useLocation({ select: ({ pathname }) => pathname === '/user-settings' })
   if (!user || isSettings) return <Outlet />
   if (user.tenant_id === null && !user.is_super_admin) return <Navigate to="/organization-setup" replace />
+  if (user.must_add_second_factor) return <Navigate to="/user-settings" search={{ tab: 'security' }} replace />
   const isHeld = user.tenant_id === null || user.must_renew_credentials || !isLetIn(user)
   return isHeld ? <HeldBack user={user} /> : <Outlet />
 }
@@ -55,8 +56,8 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
 /** Frame of every signed-in page. */
 export function AppShell() {
   useEffect(keepSessionFresh, [])
-  useLiveUpdates()
   const { data: user } = useQuery(currentUserQuery)
+  useLiveUpdates(user?.must_add_second_factor !== true)
   return (
     <TooltipProvider>
       <a href="#content" className="skip-link">
@@ -67,7 +68,7 @@ export function AppShell() {
       </aside>
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
-        {user?.email_verified === false && <VerifyEmailBanner email={user.email} />}
+        {user?.email_verified === false && !user.must_add_second_factor && <VerifyEmailBanner email={user.email} />}
         <Content user={user} />
       </main>
       <Toaster />

@@ -15,6 +15,7 @@ import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { PendingInvitations } from './PendingInvitations.tsx'
+import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
 
 const nameOf = ({ first_name: first, last_name: last, email }: Member): string => `${first} ${last}`.trim() || email
@@ -58,6 +59,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
       <Cell>
         <Chip tone={member.status === 'active' ? 'ok' : 'neutral'}>{member.status}</Chip>
       </Cell>
+      <Cell className="text-fg2">{member.has_second_factor ? 'On' : 'Off'}</Cell>
       <Cell className="text-right">
         {!isSelf && (
           <Button
@@ -136,6 +138,7 @@ export function TeamTab() {
               <HeadCell>Last login</HeadCell>
               <HeadCell>Role</HeadCell>
               <HeadCell>Status</HeadCell>
+              <HeadCell>Two-factor</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
@@ -154,6 +157,7 @@ export function TeamTab() {
           </tbody>
         </Table>
       </section>
+      {user?.permissions.includes('manage_settings') && <SignInRulesCard />}
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </div>
   )
