@@ -10,6 +10,7 @@ import { keepSessionFresh } from '../lib/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -30,6 +31,7 @@ export function TenantAdminPage() {
   useEffect(keepSessionFresh, [])
   useLiveUpdates()
   if (!user) return null
+  if (user.is_super_admin || !user.permissions.includes('manage_users')) return <AccessDenied needs="Tenant Admin" />
   const start = homeOf(user)
   if (start !== '/tenant-admin') return <Navigate to={start} replace />
   const items = tabs.filter(({ needs }) => user.permissions.includes(needs))

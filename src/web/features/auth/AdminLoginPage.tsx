@@ -22,7 +22,7 @@ export function AdminLoginPage() {
       if ('requires_two_factor' in answer) setAsked(answer)
       else enter(await keepSuperAdminSession(answer))
     } catch (failure) {
-      return messageOf(failure) || 'Super Admin login failed'
+      return messageOf(failure, 'Super Admin login failed')
     }
     return null
   }, null)

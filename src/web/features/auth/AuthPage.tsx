@@ -9,7 +9,7 @@ const SignUpForm = lazily(
   <Skeleton className="h-96 w-full" />,
 )
 
-const OtherWays = lazily(async () => (await import('./OtherWays.tsx')).OtherWays, <Skeleton className="h-10 w-full" />)
+const OtherWays = lazily(async () => (await import('./OtherWays.tsx')).OtherWays, <Skeleton className="h-24 w-full" />)
 
 const route = getRouteApi('/auth')
 

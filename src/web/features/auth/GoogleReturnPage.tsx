@@ -47,7 +47,7 @@ export function GoogleReturnPage() {
       return
     }
     finish(returned).catch((failure: unknown) => {
-      const message = messageOf(failure) || 'Google login failed'
+      const message = messageOf(failure, 'Google login failed')
       const isPersonal = failure instanceof ApiError && failure.message.includes('Corporate email address required')
       if (isPersonal) {
         keepCorporateEmailError(message)

@@ -24,7 +24,7 @@ export function PasskeyButton({ next }: { readonly next: string | null }) {
       const { options } = await call('auth', 'passkeyStart', {})
       enter(keepSession(await call('auth', 'passkeyLogin', { body: { passkey: await askPasskey(options) } })))
     } catch (failure) {
-      setError(messageOf(failure) || 'Sign in failed')
+      setError(messageOf(failure, 'Login failed'))
     }
     setBusy(false)
   }

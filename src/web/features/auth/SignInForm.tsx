@@ -39,7 +39,7 @@ export function SignInForm({ next }: { readonly next: string | undefined }) {
       if ('requires_two_factor' in answer) setAsked(answer)
       else enter(keepSession(answer))
     } catch (failure) {
-      return messageOf(failure) || 'Sign in failed'
+      return messageOf(failure, 'Sign in failed')
     }
     return null
   }, null)

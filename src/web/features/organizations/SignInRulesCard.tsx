@@ -52,7 +52,7 @@ function RuleDialog({ rules, onClose }: { readonly rules: SignInRules; readonly 
               onClose()
             },
             onError: (error) => {
-              notify.error(messageOf(error) || 'Failed to update security settings')
+              notify.error(messageOf(error, 'Failed to update security settings'))
               onClose()
             },
           })
@@ -72,7 +72,7 @@ export function SignInRulesCard() {
   const isBare = user?.has_second_factor === false
   if (error)
     return (
-      <ErrorCard title="The security settings cannot be shown" text={messageOf(error)}>
+      <ErrorCard title="Failed to load tenant settings" text={messageOf(error)}>
         <Button onClick={() => void refetch()}>Retry</Button>
       </ErrorCard>
     )

@@ -14,15 +14,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
+import { memberName } from './member-name.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
 
-const nameOf = ({ first_name: first, last_name: last, email }: Member): string => `${first} ${last}`.trim() || email
-
 function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
   const change = useChangeRole()
-  const name = nameOf(member)
+  const name = memberName(member)
   const isListed = roles.some(({ id }) => id === member.role_id)
   const options = isListed ? roles : [{ id: member.role_id, name: member.role_name }, ...roles]
   const reason = isSelf ? 'You cannot change your own role.' : 'This role may do more than yours.'
@@ -50,7 +49,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
               { id: member.id, role },
               {
                 onSuccess: () => notify.success('Role updated'),
-                onError: (error) => notify.error(messageOf(error) || 'Failed to update user role'),
+                onError: (error) => notify.error(messageOf(error, 'Failed to update user role')),
               },
             )
           }
@@ -87,7 +86,7 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
   return (
     <ConfirmDialog
       open
-      title={`Remove ${nameOf(member)}?`}
+      title={`Remove ${memberName(member)}?`}
       description="Their account, sessions and API keys end at once. What they did for your organization stays."
       onClose={onClose}
     >
@@ -99,7 +98,7 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
           remove.mutate(member.id, {
             onSuccess: onClose,
             onError: (error) => {
-              notify.error(messageOf(error) || 'Failed to remove user')
+              notify.error(messageOf(error, 'Failed to remove user'))
               onClose()
             },
           })
@@ -114,9 +113,16 @@ function RemoveDialog({ member, onClose }: { readonly member: Member; readonly o
 /** The members of the organization and who is invited to it. */
 export function TeamTab() {
   const { data: user } = useQuery(currentUserQuery)
-  const { data: team, error } = useQuery(membersQuery)
+  const { data: team, error, refetch } = useQuery(membersQuery)
   const [leaving, setLeaving] = useState<Member | null>(null)
-  if (error) return <ErrorCard title="The team cannot be shown" text={messageOf(error)} />
+  if (error)
+    return (
+      <div className="mt-6">
+        <ErrorCard title="The team cannot be shown" text={messageOf(error)}>
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </ErrorCard>
+      </div>
+    )
   if (!team) return <Skeleton className="mt-6 h-72 w-full" />
   return (
     <div className="mt-6 flex flex-col gap-8">
