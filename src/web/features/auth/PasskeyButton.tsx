@@ -5,7 +5,7 @@ import { askPasskey, hasPasskeys } from '../../lib/passkeys.ts'
 import { keepSession } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FormMessage } from './FormMessage.tsx'
-import { useEnter } from './SignInForm.tsx'
+import { useEnter } from './CredentialsForm.tsx'
 
 /** Lucide's key (ISC): its library is not loaded for one icon. */
 const keyShape =

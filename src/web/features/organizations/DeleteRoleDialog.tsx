@@ -1,35 +1,17 @@
 import type { OrganizationRole } from '../../../contract/roles.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { notify } from '../../lib/notify.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useDeleteRole } from './queries/roles.ts'
+import { RemovalDialog } from './RemovalDialog.tsx'
 
 export function DeleteRoleDialog({ role, onClose }: { readonly role: OrganizationRole; readonly onClose: () => void }) {
-  const remove = useDeleteRole()
   return (
-    <ConfirmDialog
-      open
+    <RemovalDialog
       title={`Delete the role ${role.name}?`}
       description="Nobody has it. It cannot be brought back; another one may be made of the same permissions."
+      confirm="Delete"
+      failed="Failed to delete role"
+      removal={useDeleteRole()}
+      id={role.id}
       onClose={onClose}
-    >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(role.id, {
-            onSuccess: onClose,
-            onError: (error) => {
-              notify.error(messageOf(error, 'Failed to delete role'))
-              onClose()
-            },
-          })
-        }
-      >
-        Delete
-      </Button>
-    </ConfirmDialog>
+    />
   )
 }

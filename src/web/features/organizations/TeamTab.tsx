@@ -6,7 +6,6 @@ import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -16,6 +15,7 @@ import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
 import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
 
@@ -82,31 +82,16 @@ interface MemberRowProps {
 }
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
-  const remove = useRemoveMember()
   return (
-    <ConfirmDialog
-      open
+    <RemovalDialog
       title={`Remove ${memberName(member)}?`}
       description="Their account, sessions and API keys end at once. What they did for your organization stays."
+      confirm="Remove"
+      failed="Failed to remove user"
+      removal={useRemoveMember()}
+      id={member.id}
       onClose={onClose}
-    >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(member.id, {
-            onSuccess: onClose,
-            onError: (error) => {
-              notify.error(messageOf(error, 'Failed to remove user'))
-              onClose()
-            },
-          })
-        }
-      >
-        Remove
-      </Button>
-    </ConfirmDialog>
+    />
   )
 }
 
