@@ -22,6 +22,7 @@ const SideSheet = lazily(async () => (await import('../ui/SideSheet.tsx')).SideS
 
 function NarrowHeader() {
   const [isOpen, setOpen] = useState(false)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
       <Button variant="ghost" size="icon" aria-label="Open navigation" onClick={() => setOpen(true)}>
@@ -31,7 +32,7 @@ function NarrowHeader() {
         <Wordmark />
       </span>
       <ThemeToggle />
-      <NewVendorButton />
+      {user?.must_add_second_factor !== true && <NewVendorButton />}
       <OnceOpen open={isOpen}>
         <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
           <Sidebar onNavigate={() => setOpen(false)} />

@@ -84,7 +84,7 @@ export function SecurityTab() {
       )}
       <Section
         title="Two-factor authentication"
-        lead="A second proof when you sign in: whoever learns your password still cannot."
+        lead="A second proof when you sign in: whoever learns your password still cannot sign in."
       >
         <OwnSecondFactors hasPassword={hasPassword} />
       </Section>

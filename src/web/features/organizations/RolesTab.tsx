@@ -77,18 +77,11 @@ interface OpenedDialogProps extends RoleList {
 }
 
 function OpenedDialog({ opened, roles, categories, onClose }: OpenedDialogProps) {
-  switch (opened.dialog) {
-    case 'create':
-      return <RoleDialog role={null} categories={categories} onClose={onClose} />
-    case 'edit':
-      return <RoleDialog role={opened.role} categories={categories} onClose={onClose} />
-    case 'delete':
-      return <DeleteRoleDialog role={opened.role} onClose={onClose} />
-    case 'assign':
-      return <BulkAssignDialog roles={roles} onClose={onClose} />
-    case 'audit':
-      return <RoleAuditDialog categories={categories} onClose={onClose} />
-  }
+  if (opened.dialog === 'audit') return <RoleAuditDialog categories={categories} onClose={onClose} />
+  if (opened.dialog === 'assign') return <BulkAssignDialog roles={roles} onClose={onClose} />
+  if (opened.dialog === 'delete') return <DeleteRoleDialog role={opened.role} onClose={onClose} />
+  const edited = opened.dialog === 'edit' ? opened.role : null
+  return <RoleDialog role={edited} categories={categories} onClose={onClose} />
 }
 
 /** The roles of the organization, and what each may do. */

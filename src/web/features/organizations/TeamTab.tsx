@@ -41,6 +41,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
         <Select
           label={`Role of ${name}`}
           isLabelHidden
+          className="min-w-32"
           options={options.map(({ id, name: label }) => ({ value: id, label }))}
           value={member.role_id}
           disabledReason={member.abilities.change_role ? null : reason}
