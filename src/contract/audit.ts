@@ -28,6 +28,7 @@ export const auditActions = [
   'account_deleted',
   'google_linked',
   'tenant_created',
+  'tenant_updated',
   'tenant_suspended',
   'tenant_activated',
   'user_created',

@@ -14,6 +14,8 @@ export const errorStatus = {
   forbidden: 403,
   access_required: 403,
   two_factor_required: 403,
+  /** The organization asks for a second factor that the caller does not have yet. */
+  two_factor_setup_required: 403,
   password_change_required: 403,
   organization_closed: 403,
   last_admin: 409,

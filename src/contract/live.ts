@@ -16,6 +16,8 @@ export const scanProgress = z.object({
 
 /** A resource that changed, and the one above it where clients look for it there. */
 export const liveChange = z.discriminatedUnion('changed', [
+  /** Its team: members, invitations, roles and how they sign in; `id` is the organization's. */
+  z.object({ changed: z.literal('organization'), id: z.string() }),
   z.object({ changed: z.literal('vendor'), id: z.string() }),
   z.object({ changed: z.literal('scan'), id: z.string(), vendor_id: z.string(), progress: scanProgress }),
   /** `id` is the scan's that it was written for. */

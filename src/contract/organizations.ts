@@ -22,6 +22,7 @@ const member = z.object({
   tenant_id: id,
   tenant_name: z.string(),
   last_login: isoTime.nullable(),
+  has_second_factor: z.boolean(),
   created_at: isoTime,
   abilities: z.object({ change_role: z.boolean(), remove: z.boolean() }),
 })
@@ -45,6 +46,16 @@ export type Invitation = z.infer<typeof invitation>
 
 const manage = { access: 'manage_users', limit: 'write' } as const
 const read = { access: 'manage_users', limit: 'read', method: 'GET' } as const
+/** How the members of an organization have to sign in. */
+const signInRules = z.object({
+  requires_two_factor: z.boolean(),
+  /** Null where no second factor is asked for. */
+  required_since: isoTime.nullable(),
+  members: count,
+  members_without_second_factor: count,
+})
+export type SignInRules = z.infer<typeof signInRules>
+
 const byId = z.object({ id })
 const wanted = (maximum: number) => text(maximum).default('')
 const inviteToken = text(128)
@@ -146,6 +157,25 @@ export const organizationsRoutes = {
     summary: 'Cancel an invitation; its link ends',
     params: byId,
     response: z.object({}),
+  }),
+  signInRules: route({
+    access: 'manage_settings',
+    limit: 'read',
+    method: 'GET',
+    path: '/admin/security',
+    summary: 'How the members have to sign in, and how many have no second factor yet',
+    response: signInRules,
+  }),
+  changeSignInRules: route({
+    access: 'manage_settings',
+    limit: 'write',
+    method: 'PUT',
+    path: '/admin/security',
+    audit: { action: 'tenant_updated', resource: 'tenant' },
+    summary:
+      'Ask every member for a second factor, or no longer. Whoever is signed in without one goes on for 24 hours at most; whoever signs in sets one up first',
+    body: z.object({ requires_two_factor: z.boolean() }),
+    response: signInRules,
   }),
   invitation: route({
     access: 'public',

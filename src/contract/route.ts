@@ -33,6 +33,8 @@ export interface RouteSpec {
   readonly body?: Schema
   /** What stands under `data`; a field that is not declared here never leaves the server. */
   readonly response: Schema
+  /** Answers a member who has to set a second factor up first: what setting one up takes, and no more. */
+  readonly beforeSecondFactor?: true
   /** Answers without a grant where the product is behind an access gate. */
   readonly outsideGate?: true
   /**

@@ -54,8 +54,23 @@ const decision: decisions.NewDecision = {
 
 const role = { name: 'N', description: 'D', permissions: ['view_reports'] }
 /** What asks a function of the schema app, which takes the tenant of the transaction, or names the tenant's own row. */
-const byFunction = ['enqueue', 'addMember', 'changeMemberRole', 'removeMember', 'checkOwnChain']
-const ofOwnRow = ['lockUsage', 'selectReportPrice', 'selectTenant', 'selectRemovedRoles', 'saveRemovedRoles']
+const byFunction = [
+  'enqueue',
+  'addMember',
+  'changeMemberRole',
+  'removeMember',
+  'checkOwnChain',
+  'selectSecondFactorHolders',
+]
+const ofOwnRow = [
+  'lockUsage',
+  'selectReportPrice',
+  'selectTenant',
+  'selectRemovedRoles',
+  'saveRemovedRoles',
+  'selectSecondFactorRule',
+  'saveSecondFactorRule',
+]
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectQuotePlaces', () => decisions.selectQuotePlaces(trx, scope, { scanId: 'S', fact: 'F' })],
@@ -138,6 +153,9 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectOwnAudit', () => audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 })],
   ['checkOwnChain', () => audit.checkOwnChain(trx)],
   ['selectMembers', () => organizations.selectMembers(trx, scope)],
+  ['selectSecondFactorHolders', () => organizations.selectSecondFactorHolders(trx)],
+  ['selectSecondFactorRule', () => organizations.selectSecondFactorRule(trx, scope)],
+  ['saveSecondFactorRule', () => organizations.saveSecondFactorRule(trx, scope, now)],
   ['selectMember', () => organizations.selectMember(trx, scope, 'U')],
   [
     'changeMemberRole',

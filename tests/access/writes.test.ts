@@ -190,6 +190,13 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     const { user, as } = await makeEnrolled()
     return { path: '/auth/two-factor/passkey-options', body: { two_factor_token: await beginSignIn(app, user) }, as }
   },
+  'auth.passkeyLogin': async () => {
+    const { user, as } = await makeOther()
+    const { authenticator } = await enrollPasskey(app, origin(), as.token)
+    const { body } = await call(app, 'GET', '/auth/passkey-start')
+    const passkey = authenticator.get(body.data.options.challenge, { userId: user.id })
+    return { path: '/auth/passkey-login', body: { passkey }, as }
+  },
   'auth.googleLogin': async () => {
     const { user, as } = await makeOther()
     await owner.updateTable('users').set({ google_id: user.id }).where('id', '=', user.id).execute()
@@ -229,6 +236,7 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'organizations.activate': async () => ({ path: await invited('/activate'), body: person }),
   'organizations.resend': async () => ({ path: await invited('/resend'), body: {} }),
   'organizations.cancel': async () => ({ path: await invited('') }),
+  'organizations.changeSignInRules': async () => ({ path: '/admin/security', body: { requires_two_factor: false } }),
   'organizations.accept': async () => {
     const { token: link, email: newcomer } = await makeInvitation(owner, tenantId)
     return { path: '/auth/invitation/accept', body: { token: link, ...person }, newcomer }

@@ -1,26 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
+import { expectNoSidewaysScroll, expectNoViolations, sizes, themes } from './axe.ts'
 import { analyst, readApi, signIn, startScan, test, watchFaults } from './session.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
 const listed = z.object({ data: vendorsRoutes.list.response })
-
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const told = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.target).join(' | ')}`)
-  expect(told).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
-  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(`${screen}: ${surplus}`).toBe(`${screen}: 0`)
-}
 
 /** Opens the sample vendor's page, whatever is there yet. Answers the vendor's id. */
 async function openSampleReview(page: Page): Promise<string> {
@@ -31,7 +15,7 @@ async function openSampleReview(page: Page): Promise<string> {
   return vendor.id
 }
 
-for (const theme of ['dark', 'light'] as const) {
+for (const theme of themes) {
   for (const size of sizes) {
     test(`the ${theme} theme at ${size.width} px has no axe violation, no policy violation and no sideways scroll`, async ({
       page,

@@ -1,22 +1,14 @@
-import { expect, type Page } from '@playwright/test'
-import { generate } from 'otplib'
+import { expect } from '@playwright/test'
+import {
+  addPasskey,
+  addVirtualAuthenticator,
+  codeAt,
+  confirmIdentity,
+  openSecurity,
+  removePasskey,
+  setUpApp,
+} from './second-factors.ts'
 import { analyst, enterAs, signIn, test, watchFaults } from './session.ts'
-
-const codeAt = (secret: string, halfMinutes = 0): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + halfMinutes * 30 })
-
-/** Fills the dialog that asks for the password again. */
-async function confirmIdentity(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel(/^Your password/).fill(analyst.password)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
-async function openSecurity(page: Page): Promise<void> {
-  await page.goto('/user-settings?tab=security')
-  await expect(page.getByRole('region', { name: 'Two-factor authentication' })).toBeVisible()
-}
 
 test('the user menu leads to the profile, which keeps a name and not another address', async ({ page }) => {
   const faults = await watchFaults(page)
@@ -69,13 +61,7 @@ test('an authenticator app is set up, asked for at the sign-in, and turned off a
   const email = 'admin@northwind.example'
   await signIn(page, email)
   await openSecurity(page)
-  await page.getByRole('button', { name: 'Set up app' }).click()
-  await confirmIdentity(page, 'Continue')
-  await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code of the app').fill(await codeAt(secret, -1))
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible()
+  const secret = await setUpApp(page)
   const recovery = await page
     .getByText(/^[A-Z\d]{5}-[A-Z\d]{5}$/)
     .first()
@@ -107,27 +93,14 @@ test('an authenticator app is set up, asked for at the sign-in, and turned off a
   expect(faults.list.filter((fault) => !fault.includes('401'))).toEqual([])
 })
 
-test('a passkey of this browser is added, opens the account as second proof, and is removed', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+test('a passkey of this browser is added, opens the account as second proof and by itself, and nothing once it is removed', async ({
+  page,
+}) => {
+  await addVirtualAuthenticator(page)
   const email = 'admin@northwind.example'
   await signIn(page, email)
   await openSecurity(page)
-  await page.getByRole('button', { name: 'Add passkey' }).click()
-  await page.getByRole('alertdialog').getByLabel('Name').fill('Test laptop')
-  await confirmIdentity(page, 'Continue')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('Test laptop')).toBeVisible()
+  await addPasskey(page, 'Test laptop')
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth?next=/dashboard')
@@ -135,10 +108,18 @@ test('a passkey of this browser is added, opens the account as second proof, and
   await page.getByRole('button', { name: 'Use passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
 
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth?next=/dashboard')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+
   await openSecurity(page)
-  await page.getByRole('button', { name: 'Remove passkey Test laptop' }).click()
-  await confirmIdentity(page, 'Remove')
-  await expect(page.getByText('Test laptop')).toBeHidden()
+  await removePasskey(page, 'Test laptop')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('This passkey does not open an account here.')).toBeVisible()
 })
 
 test('another session of one’s own is seen and ended, and its page says so', async ({ page, browser, baseURL }) => {

@@ -66,6 +66,33 @@ test('signing out wipes what was kept and ends the session in every tab', async 
   expect(kept).toEqual([])
 })
 
+test('signing out wipes what was kept though the call fails', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(
+    await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')]),
+  ).toEqual([null, null])
+})
+
+test('a session is renewed every 25 minutes, and is over where that fails', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  const readToken = () => page.evaluate(() => localStorage.getItem('refresh_token'))
+  const before = await readToken()
+  await page.clock.fastForward('24:00')
+  expect(await readToken()).toBe(before)
+  await page.clock.fastForward('02:00')
+  await expect.poll(readToken).not.toBe(before)
+  expect(await readToken()).not.toBeNull()
+  await page.route('**/api/auth/refresh-token', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.clock.fastForward('26:00')
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await readToken()).toBeNull()
+})
+
 test('the chosen theme is there before the first paint and survives a reload', async ({ page }) => {
   await signIn(page)
   await page.goto('/user-settings?tab=appearance')

@@ -94,3 +94,10 @@ test('an account is connected in the settings with its password, and then opened
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test('a sign-in with Google that does not reach the product says so', async ({ page }) => {
+  await actAs(page, { sub: 'unheard-1', email: 'nora@another-new-firm.com' })
+  await page.route('**/api/auth/google-login', (route) => route.fulfill({ status: 502, body: '' }))
+  await start(page)
+  await expect(page.getByText('Google login failed: HTTP 502: Bad Gateway')).toBeVisible()
+})

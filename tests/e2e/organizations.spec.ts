@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn, test, watchFaults } from './session.ts'
+import { addPasskey, addVirtualAuthenticator, openSecurity, removePasskey, setUpApp } from './second-factors.ts'
+import { signIn, test, watchFaults, writeApi } from './session.ts'
 
 const own = { password: 'Own-words-2026!', email: () => `nora.${crypto.randomUUID().slice(0, 8)}@northwind.example` }
 
@@ -44,11 +45,14 @@ test('an admin invites somebody, who accepts by the link and is then listed with
   await guest.getByRole('button', { name: 'Accept Invitation' }).click()
   await expect(guest.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByLabel('Role of Nora Field')).toHaveValue('viewer')
+  // Nobody reloads: the page hears of who came.
+  await expect(page.getByLabel('Role of Nora Field')).toHaveValue('viewer', { timeout: 5_000 })
+  await expect(pending).toBeHidden()
+  await page.getByLabel('Role of Nora Field').selectOption('member')
+  await expect(guest.getByRole('link', { name: 'New Vendor' }).first()).toBeVisible({ timeout: 5_000 })
   await page.getByRole('button', { name: 'Remove Nora Field' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText(email)).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeHidden()
   await guest.reload()
   await expect(guest).toHaveURL(/\/auth/)
   await guest.context().close()
@@ -68,6 +72,7 @@ test('an admin makes a role of their own and a key, which is shown once', async 
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name })).toBeHidden()
 
   await page.goto('/tenant-admin?tab=api-keys')
@@ -84,5 +89,125 @@ test('an admin makes a role of their own and a key, which is shown once', async 
   await expect(page.getByText('revoked').first()).toBeVisible()
   const refused = await page.request.get('/api/vendors', { headers: { authorization: `Bearer ${key}` } })
   expect(refused.status()).toBe(401)
+  expect(faults.list).toEqual([])
+})
+
+test('roles are found by their words and category, given to several at once, and every step is in the audit trail', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page)
+  await signIn(page, 'admin@northwind.example')
+  await page.goto('/tenant-admin?tab=roles')
+  const cards = page.getByRole('list', { name: 'Roles' }).getByRole('heading')
+  const matrix = page.getByRole('region', { name: 'Permissions of each role' })
+  await page.getByLabel('Search roles').fill('READS')
+  await expect(cards).toHaveText(['Viewer'])
+  await expect(matrix.getByRole('columnheader', { name: 'Admin' })).toBeHidden()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByLabel('Category').selectOption('Vendors')
+  await expect(page.getByText('2 of 3 permissions')).toBeVisible()
+  await expect(matrix.getByText('Edit vendors')).toBeVisible()
+  await expect(matrix.getByText('Run scans')).toBeHidden()
+  await page.getByLabel('Search roles').fill('nothing of the kind')
+  await expect(page.getByText('No roles match')).toBeVisible()
+  await page.getByRole('search').getByRole('button', { name: 'Reset' }).click()
+  await expect(cards.first()).toHaveText('Admin')
+  await expect(page.getByText('System role - cannot be deleted')).toHaveCount(2)
+  await expect(matrix.getByText('Run scans')).toBeVisible()
+
+  const give = async (role: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Bulk Assign' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(dialog.getByText('Select at least one member.')).toBeVisible()
+    await expect(dialog.getByLabel(/Maya Okafor/)).toBeDisabled()
+    await dialog.getByLabel('Role', { exact: true }).selectOption(role)
+    await dialog.getByLabel(/analyst@northwind\.example/).check()
+    await dialog.getByRole('button', { name: 'Assign to 1 member' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Role assigned to 1 member').first()).toBeVisible()
+  }
+  await give('viewer')
+  await give('member')
+  await page.getByRole('button', { name: 'View Audit' }).click()
+  const trail = page.getByRole('dialog', { name: 'Role audit trail' })
+  await expect(trail.getByText('Gave the role Member to Dana Levi').first()).toBeVisible()
+  await expect(trail.getByText('Gave the role Viewer to Dana Levi').first()).toBeVisible()
+  await expect(trail.getByText('by admin@northwind.example').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(trail).toBeHidden()
+  expect(faults.list).toEqual([])
+})
+
+/** Lets somebody in with a temporary password, past the forms. */
+async function addMember(page: Page, email: string): Promise<void> {
+  await writeApi(page, 'POST', '/admin/invitations', { email, role: 'viewer' })
+  await page.goto('/tenant-admin')
+  await page.getByRole('button', { name: `Activate ${email}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('First Name').fill('Nora')
+  await dialog.getByLabel('Last Name').fill('Strict')
+  await dialog.getByLabel(/^Temporary password/).fill('Handed-over-2026!')
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByLabel('Role of Nora Strict')).toBeVisible()
+}
+
+test('an admin asks everybody for a second factor: a member sets one up right after signing in, and nothing else opens before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const faults = await watchFaults(page)
+  const email = own.email()
+  await addVirtualAuthenticator(page)
+  await signIn(page, 'admin@northwind.example')
+  await addMember(page, email)
+  const card = page.getByRole('region', { name: 'Security', exact: true })
+  const require = card.getByRole('button', { name: 'Require two-factor' })
+  await expect(require).toHaveAttribute('aria-disabled', 'true')
+  await card.getByRole('link', { name: 'turn it on for your own account first' }).click()
+  await addPasskey(page, 'Rule key')
+  await page.goto('/tenant-admin')
+  await require.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('for 24 hours at most')
+  await dialog.getByRole('button', { name: 'Require two-factor' }).click()
+  await expect(card.getByText('Required', { exact: true })).toBeVisible()
+
+  try {
+    const member = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await member.goto('/auth')
+    await member.getByLabel('Email').fill(email)
+    await member.getByLabel(/^Password/).fill('Handed-over-2026!')
+    await member.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const told = member.getByRole('heading', { name: 'Set up two-factor authentication to go on' })
+    await expect(told).toBeVisible()
+    await expect(member).toHaveURL(/\/user-settings\?tab=security$/)
+    for (const place of ['/dashboard', '/vendors/new', '/tenant-admin', '/user-settings?tab=profile']) {
+      await member.goto(place)
+      await expect(told).toBeVisible()
+    }
+    await member.getByLabel(/^Current password/).fill('Handed-over-2026!')
+    await member.getByLabel(/^New password/).fill(own.password)
+    await member.getByLabel(/^Confirm new password/).fill(own.password)
+    await member.getByRole('button', { name: 'Change Password' }).click()
+    await expect(member.getByText('Password Changed')).toBeVisible()
+    await setUpApp(member, own.password)
+    await expect(member.getByRole('heading', { name: 'Two-factor authentication is on' })).toBeVisible()
+    await expect(page.getByText('Every member has a second factor.').or(page.getByText(/of \d+ members/))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('On')
+    await member.getByRole('link', { name: 'Continue' }).click()
+    await expect(member.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+    await member.context().close()
+  } finally {
+    await writeApi(page, 'PUT', '/admin/security', { requires_two_factor: false })
+  }
+  await page.reload()
+  await expect(card.getByText('Optional', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Nora Strict' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(email)).toBeHidden()
+  await openSecurity(page)
+  await removePasskey(page, 'Rule key')
   expect(faults.list).toEqual([])
 })

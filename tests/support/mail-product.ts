@@ -90,6 +90,16 @@ export interface MailProduct {
   stop(): Promise<void>
 }
 
+/** A product that sends through a mail server on loopback, at the address that its links name. */
+export const startSendingProduct = (server: MailServer, publicUrl = 'https://assay.example'): Promise<MailProduct> =>
+  startMailProduct({
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(server.port),
+    SMTP_SECURITY: 'none',
+    PUBLIC_URL: publicUrl,
+    SEED: 'none',
+  })
+
 export async function startMailProduct(more: Readonly<Record<string, string>> = {}): Promise<MailProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-mail-'))
   chmodSync(folder, 0o711)

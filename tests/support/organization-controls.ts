@@ -45,6 +45,8 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'organizations.cancel': () => ofInvitation(),
     'organizations.invitation': async () => ({ params: { token: (await makeInvitation(owner, tenantId)).token } }),
     'organizations.accept': async () => ({ body: { token: (await makeInvitation(owner, tenantId)).token, ...person } }),
+    'organizations.signInRules': () => asked(),
+    'organizations.changeSignInRules': () => asked({ body: { requires_two_factor: false } }),
     'roles.list': () => asked(),
     'roles.create': () => asked({ body: form() }),
     'roles.update': () => ofRole(form()),

@@ -124,6 +124,13 @@ export async function makeControls(
     'auth.twoFactorPasskey': async () => ({
       body: { two_factor_token: await beginSignIn(app, (await enrolled()).user) },
     }),
+    'auth.passkeyStart': async () => ({}),
+    'auth.passkeyLogin': async () => {
+      const other = await makeUser(owner, tenantId)
+      const { authenticator } = await enrollPasskey(app, origin(), (await signIn(app, other)).access)
+      const { body } = await call(app, 'GET', '/auth/passkey-start')
+      return { body: { passkey: authenticator.get(body.data.options.challenge, { userId: other.id }) } }
+    },
     'auth.googleStart': async () => ({}),
     'auth.googleLogin': async () => {
       const other = await makeUser(owner, tenantId)

@@ -89,15 +89,16 @@ export class Authenticator {
     return { ...this.#named(), response }
   }
 
-  /** Answers what the browser's `get` would, as JSON. */
-  get(challenge: string): object {
+  /** Answers what the browser's `get` would, as JSON; `userId` where it finds the key by itself, for whom it was made. */
+  get(challenge: string, more: { readonly userId?: string; readonly isHolderProven?: boolean } = {}): object {
     const clientData = this.#clientData('webauthn.get', challenge)
-    const auth = this.#head(0x05)
+    const auth = this.#head(more.isHolderProven === false ? 0x01 : 0x05)
     const signature = sign('sha256', Buffer.concat([auth, sha256(clientData)]), this.#privateKey)
     const response = {
       clientDataJSON: encode(clientData),
       authenticatorData: encode(auth),
       signature: encode(signature),
+      ...(more.userId === undefined ? {} : { userHandle: encode(Buffer.from(more.userId)) }),
     }
     return { ...this.#named(), response }
   }

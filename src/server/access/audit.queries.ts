@@ -11,7 +11,8 @@ export interface AuditEntry {
   readonly action: AuditAction
   readonly resourceType: AuditResource
   readonly resourceId: string | null
-  readonly ipAddress: string
+  /** Null where the caller's place is not for whoever reads the log. */
+  readonly ipAddress: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { LiveChange } from '../../contract/live.ts'
 import type { SystemTransaction } from './transactions.ts'
 
 interface Founding {
@@ -50,11 +51,19 @@ async function acceptInvitation(trx: SystemTransaction, tokenHash: string, perso
   return rows[0] === undefined ? undefined : acceptedRow.parse(rows[0])
 }
 
+/** Tells the organization's browsers that its team is another, when this transaction commits. */
+async function tellTeamChanged(trx: SystemTransaction, tenantId: string): Promise<void> {
+  const data: LiveChange = { changed: 'organization', id: tenantId }
+  const payload = JSON.stringify({ tenant: tenantId, event: { type: 'changed', data } })
+  await sql`select pg_notify('assay_live', ${payload})`.execute(trx)
+}
+
 /** Founding and joining an organization: before there is a tenant to work in. */
 export const organizationStoreOf = (trx: SystemTransaction) => ({
   foundOrganization: (one: Founding) => foundOrganization(trx, one),
   /** Undefined for a link that leads nowhere (any more). */
   findInvitation: (tokenHash: string, now: Date) => findInvitation(trx, tokenHash, now),
+  tellTeamChanged: (tenantId: string) => tellTeamChanged(trx, tenantId),
   acceptInvitation: (tokenHash: string, person: NewPerson) => acceptInvitation(trx, tokenHash, person),
 })
 export type OrganizationStore = ReturnType<typeof organizationStoreOf>

@@ -56,6 +56,11 @@ export async function passkeyRequest(site: PasskeySite, existing: readonly Store
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
+/** Asks for any passkey of this site, and that its holder proves themselves to it. */
+export async function passkeySignIn(site: PasskeySite, challenge: string): Promise<Json> {
+  return { ...(await generateAuthenticationOptions({ rpID: site.host, challenge, userVerification: 'required' })) }
+}
+
 /** The key that the browser has made for this challenge; null for an answer that does not hold. */
 export async function readNewPasskey(
   site: PasskeySite,
@@ -79,10 +84,17 @@ export async function readNewPasskey(
   }
 }
 
+interface Expected {
+  /** As it was asked for, or whether it was. */
+  readonly challenge: string | ((shown: string) => boolean)
+  /** Whether the key must have asked its holder for a finger, a face or a PIN. */
+  readonly requireUserVerification: boolean
+}
+
 /** The new count of the key that signed this challenge; null for an answer that does not hold. */
 export async function readPasskeyProof(
   site: PasskeySite,
-  challenge: string,
+  { challenge, requireUserVerification }: Expected,
   answer: Json,
   key: StoredPasskey,
 ): Promise<number | null> {
@@ -94,7 +106,7 @@ export async function readPasskeyProof(
       expectedOrigin: [...site.origins()],
       expectedRPID: site.host,
       credential: { id: key.id, publicKey: key.publicKey, counter: key.counter, transports: transportsOf(key) },
-      requireUserVerification: false,
+      requireUserVerification,
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {

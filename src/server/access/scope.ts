@@ -22,6 +22,11 @@ declare class Stored {
 /** A tenant that a request or a job is authorised for. Every query of tenant data takes one. A copy of one is none. */
 export type TenantScope = AuthorisedTenant
 
+const day = 86_400_000
+const idleLimit = 7 * day
+const absoluteLimit = 30 * day
+const secondFactorGrace = day
+
 const sessionRow = z.object({
   session_id: z.string(),
   user_id: z.string(),
@@ -51,21 +56,42 @@ const sessionRow = z.object({
   custom_role_name: z.string().nullable(),
   custom_permissions: z.array(z.string()).nullable(),
   has_temporary_password: z.boolean(),
+  /** Since when the organization asks for a second factor; none of an API key. */
+  second_factor_since: z.date().nullish(),
   /** Of an API key. */
   key_scopes: z.array(z.string()).optional(),
 })
 type SessionRow = z.infer<typeof sessionRow>
 
-/** A session as the database stores it, which may still act, with all that its user may do in their organization. */
-export type Session = Readonly<SessionRow> & { readonly permissions: readonly Permission[] } & Stored
+interface Derived {
+  readonly permissions: readonly Permission[]
+  /** The organization asks for a second factor that the user has not set up. */
+  readonly must_add_second_factor: boolean
+}
 
-function readSession(row: unknown): Session {
+/** A session as the database stores it, which may still act, with all that its user may do in their organization. */
+export type Session = Readonly<SessionRow> & Derived & Stored
+
+const isClosed = ({ tenant_status: status }: SessionRow): boolean => status === 'suspended' || status === 'expired'
+
+/** Nobody's work is cut off: a session that was open when the rule came goes on for a day. */
+function lacksSecondFactor(one: SessionRow, now: Date): boolean {
+  const { second_factor_since: since, second_factor: hasOne, created_at: opened } = one
+  if (!since || hasOne || isClosed(one)) return false
+  return opened >= since || now.getTime() >= since.getTime() + secondFactorGrace
+}
+
+function readSession(row: unknown, now: Date): Session {
   const one = sessionRow.parse(row)
   const { custom_permissions: custom, key_scopes: scopes } = one
   const ofRole = custom === null ? permissionsOf(one.role) : permissions.filter((name) => custom.includes(name))
   const held = ofRole.filter((name) => scopes?.includes(name) ?? true)
   // safe because the private member exists for the type checker alone
-  return Object.freeze({ ...one, permissions: Object.freeze(held) }) as Session
+  return Object.freeze({
+    ...one,
+    permissions: Object.freeze(held),
+    must_add_second_factor: lacksSecondFactor(one, now),
+  }) as Session
 }
 
 const scopes = new WeakSet<object>()
@@ -87,16 +113,12 @@ function assertDatabase(db: Database): void {
   if (!(db instanceof Database)) throw new Error('Sessions and jobs are read from the node’s own database')
 }
 
-const day = 86_400_000
-const idleLimit = 7 * day
-const absoluteLimit = 30 * day
-
 /** One indexed look-up: the session if it may still act, so that a logout or a suspension holds on the very next request. */
 export async function findSession(db: Database, sessionId: string, now: Date): Promise<Session | null> {
   assertDatabase(db)
   const { rows } = await sql`select * from app.session_of(${sessionId}::uuid)`.execute(db)
   if (!rows[0]) return null
-  const session = readSession(rows[0])
+  const session = readSession(rows[0], now)
   const idle = now.getTime() - session.last_used_at.getTime()
   const age = now.getTime() - session.created_at.getTime()
   if (session.status !== 'active' || idle > idleLimit || age > absoluteLimit) return null
@@ -116,7 +138,7 @@ export async function authenticate(db: Database, keys: SecretKeys, token: string
 export async function authenticateKey(db: Database, keyHash: string, now: Date): Promise<Session | null> {
   assertDatabase(db)
   const { rows } = await sql`select * from app.session_of_key(${keyHash}, ${now})`.execute(db)
-  const session = rows[0] ? readSession(rows[0]) : null
+  const session = rows[0] ? readSession(rows[0], now) : null
   if (session?.status !== 'active') return null
   sessions.add(session)
   return session
@@ -124,11 +146,19 @@ export async function authenticateKey(db: Database, keyHash: string, now: Date):
 
 const isKey = (session: Session): boolean => session.key_scopes !== undefined
 
+function refuseWithoutSecondFactor({ must_add_second_factor: mustAdd }: Session): void {
+  if (mustAdd)
+    throw new AppError(
+      'two_factor_setup_required',
+      'Your organization asks for two-factor authentication. Set it up in your security settings first.',
+    )
+}
+
 /** The tenant scope of a member who holds the permission. Throws with the reason. */
 export function authorizeTenant(session: Session, permission: Permission): TenantScope {
   if (!sessions.has(session)) throw new Error('This session was not read from the database')
   if (!session.tenant_id) throw new AppError('forbidden', 'Set up your organization first.')
-  if (session.tenant_status === 'suspended' || session.tenant_status === 'expired') {
+  if (isClosed(session)) {
     throw new AppError(
       'organization_closed',
       `Your organization is ${session.tenant_status}. Contact your administrator.`,
@@ -136,21 +166,27 @@ export function authorizeTenant(session: Session, permission: Permission): Tenan
   }
   if (session.has_temporary_password)
     throw new AppError('password_change_required', 'Replace your temporary password first.')
+  refuseWithoutSecondFactor(session)
   if (!session.permissions.includes(permission))
     throw new AppError('forbidden', `Your ${isKey(session) ? 'API key' : 'role'} does not include ${permission}.`)
   return makeScope(session.tenant_id)
 }
 
 /** 401 before 403: who, then whether they may. */
-export function authorize(access: Access, session: Session | null): TenantScope | null {
+export function authorize(
+  { access, beforeSecondFactor = false }: { readonly access: Access; readonly beforeSecondFactor?: boolean },
+  session: Session | null,
+): TenantScope | null {
   if (access === 'public') return null
   if (!session) throw new AppError('unauthenticated', 'Authentication required')
   if (access === 'signed_in') {
     if (isKey(session)) throw new AppError('forbidden', 'An API key has no account. Sign in to do this.')
+    if (!beforeSecondFactor) refuseWithoutSecondFactor(session)
     return null
   }
   if (access === 'super_admin') {
     if (!session.is_super_admin) throw new AppError('forbidden', 'Access denied. Super Admin privileges required.')
+    refuseWithoutSecondFactor(session)
     return null
   }
   return authorizeTenant(session, access)

@@ -28,6 +28,33 @@ const attemptRow = waitingRow.extend({
 })
 export type SignInAttempt = z.infer<typeof attemptRow>
 
+const ownerRow = waitingRow
+  .extend({
+    status: z.string(),
+    public_key: passkeyRow.shape.public_key,
+    counter: z.coerce.number(),
+    transports: passkeyRow.shape.transports,
+  })
+  .transform(({ public_key: publicKey, counter, transports, ...owner }) => ({
+    ...owner,
+    key: { publicKey, counter, transports },
+  }))
+
+/** Whose passkey it is, and what its proof is checked by. */
+export interface PasskeyOwner {
+  readonly user_id: string
+  readonly tenant_id: string | null
+  readonly email: string
+  readonly key: StoredPasskey
+}
+
+async function findPasskeyOwner(trx: SystemTransaction, id: string): Promise<PasskeyOwner | undefined> {
+  const { rows } = await sql`select * from app.account_of_passkey(${id})`.execute(trx)
+  if (rows[0] === undefined) return undefined
+  const owner = ownerRow.parse(rows[0])
+  return { ...owner, key: { ...owner.key, id } }
+}
+
 async function ask<T>(trx: SystemTransaction, call: RawBuilder<unknown>): Promise<T | null> {
   const { rows } = await sql<{ answer: T }>`select ${call} as answer`.execute(trx)
   return rows[0]?.answer ?? null
@@ -71,6 +98,7 @@ export const secondFactorStoreOf = (trx: SystemTransaction) => ({
   /** False for a counter that went back. */
   usePasskey: (userId: string, id: string, counter: number, now: Date) =>
     isDone(trx, sql`app.use_passkey(${userId}::uuid, ${id}, ${counter}::bigint, ${now})`),
+  findPasskeyOwner: (id: string) => findPasskeyOwner(trx, id),
   async beginSignIn(hash: string, userId: string, method: string, now: Date): Promise<void> {
     await ask(trx, sql`app.begin_sign_in(${hash}, ${userId}::uuid, ${method}, ${now})`)
   },

@@ -23,6 +23,7 @@ export function presentUser(session: Session): CurrentUser {
     google_id: session.google_id,
     auth_provider: session.auth_provider,
     has_second_factor: session.second_factor,
+    must_add_second_factor: session.must_add_second_factor,
     email_verified: session.email_verified_at !== null,
     last_login: session.last_login?.toISOString() ?? null,
     created_at: session.user_created_at.toISOString(),

@@ -88,6 +88,7 @@ const accountFunctions = [
   'audit_page',
   'audit_stats',
   'session_of_key',
+  'account_of_passkey',
 ]
 
 /**
@@ -161,6 +162,7 @@ const tenantsFunctions = [
   'remove_member',
   'add_member',
   'check_own_audit_chain',
+  'members_with_second_factor',
 ]
 
 /**

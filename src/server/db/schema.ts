@@ -369,6 +369,7 @@ export interface Tenants {
   name: string;
   package_id: string | null;
   removed_roles: Generated<string[]>;
+  second_factor_since: Timestamp | null;
   slug: string;
   status: Generated<string>;
   subscription_expires_at: Timestamp | null;

@@ -219,7 +219,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: R
     },
     // 401 and 403 come before the input is looked at.
     preParsing: async (request) => {
-      request.scope = authorize(spec.access, request.session)
+      request.scope = authorize(spec, request.session)
       const isBare = parts.access.operatorsNeedTwoFactor && request.session?.second_factor === false
       if (spec.access === 'super_admin' && isBare)
         throw new AppError('two_factor_required', 'Turn on two-factor authentication in your settings first.')

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { startTestNode } from '../../../tests/support/app.ts'
 import { call } from '../../../tests/support/call.ts'
-import { makeTenant, makeUser, password, signIn } from '../../../tests/support/factories.ts'
+import { makeTenant, makeUser, newPassword, password, signIn } from '../../../tests/support/factories.ts'
+import { makeInvitation } from '../../../tests/support/organizations.ts'
 import { openOwner } from '../../../tests/support/owner.ts'
 import { until } from '../../../tests/support/product.ts'
 import type { WebNode } from '../compose-web.ts'
@@ -345,4 +346,36 @@ test('a message over 64 kB ends the connection', async () => {
   heard.socket.send('x'.repeat(70_000))
   await until(async () => heard.closed !== null, 5_000, 'the end')
   expect(heard.closed).toBe(1009)
+})
+
+test('who opens a team hears of a role that changed and of an invitation that was accepted, and nobody else does', async () => {
+  const [admin, stranger] = [await member(), await member()]
+  const heard = connect({ type: 'auth', token: admin.token })
+  const elsewhere = connect({ type: 'auth', token: stranger.token })
+  await until(async () => heard.messages.length > 0 && elsewhere.messages.length > 0, 5_000, 'both are welcomed')
+  const changed = { type: 'changed', data: { changed: 'organization', id: admin.tenantId } }
+  const colleague = await makeUser(owner, admin.tenantId)
+  const body = { role: 'viewer' }
+  expect((await call(node.app, 'PUT', `/admin/users/${colleague.id}`, { token: admin.token, body })).status).toBe(200)
+  await until(async () => heard.messages.length === 2, 5_000, 'the role is told of')
+  const { token } = await makeInvitation(owner, admin.tenantId)
+  const person = { token, first_name: 'Nora', last_name: 'Field', password: newPassword }
+  expect((await call(node.app, 'POST', '/auth/invitation/accept', { body: person })).status).toBe(201)
+  await until(async () => heard.messages.length === 3, 5_000, 'the new member is told of')
+  expect(heard.messages.slice(1)).toEqual([changed, changed])
+  expect(elsewhere.messages).toEqual([{ type: 'ready' }])
+  for (const one of [heard, elsewhere]) one.socket.close()
+})
+
+test('whoever has to set a second factor up hears nothing until they did', async () => {
+  const one = await member()
+  await owner
+    .updateTable('tenants')
+    .set({ second_factor_since: new Date(0) })
+    .where('id', '=', one.tenantId)
+    .execute()
+  const heard = connect({ type: 'auth', token: one.token })
+  await until(async () => heard.closed !== null, 5_000, 'the connection is refused')
+  expect(heard.closed).toBe(4401)
+  expect(heard.messages).toEqual([])
 })

@@ -31,9 +31,9 @@ function readHello(raw: string): z.infer<typeof liveHello> | null {
   }
 }
 
-/** An organization whose calls are refused hears nothing either. */
-const isShut = (session: Session): boolean =>
-  session.tenant_status === 'suspended' || session.tenant_status === 'expired'
+/** Whoever’s calls are refused hears nothing either. */
+const isShut = ({ tenant_status: status, must_add_second_factor: isBare }: Session): boolean =>
+  status === 'suspended' || status === 'expired' || isBare
 
 interface Places {
   readonly users: SocketCounts

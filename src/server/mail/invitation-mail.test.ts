@@ -3,8 +3,8 @@ import { call } from '../../../tests/support/call.ts'
 import { makeTenant, makeUser, newPassword, signIn } from '../../../tests/support/factories.ts'
 import {
   messageTo,
-  startMailProduct,
   startMailServer,
+  startSendingProduct,
   tokenIn,
   type MailProduct,
   type MailServer,
@@ -17,13 +17,7 @@ let token = ''
 
 beforeAll(async () => {
   server = await startMailServer()
-  product = await startMailProduct({
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(server.port),
-    SMTP_SECURITY: 'none',
-    PUBLIC_URL: 'https://assay.example',
-    SEED: 'none',
-  })
+  product = await startSendingProduct(server)
   const admin = await makeUser(product.owner, (await makeTenant(product.owner)).id, { role: 'admin' })
   token = (await signIn(product.web.app, admin)).access
 }, 60_000)

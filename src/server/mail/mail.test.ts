@@ -4,8 +4,8 @@ import { call } from '../../../tests/support/call.ts'
 import { makeTenant, makeUser, newPassword, password, signIn, signUpForm } from '../../../tests/support/factories.ts'
 import {
   messageTo,
-  startMailProduct,
   startMailServer,
+  startSendingProduct,
   tokenIn,
   type MailProduct,
   type MailServer,
@@ -19,13 +19,7 @@ const publicUrl = 'https://assay.example'
 
 beforeAll(async () => {
   server = await startMailServer()
-  product = await startMailProduct({
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(server.port),
-    SMTP_SECURITY: 'none',
-    PUBLIC_URL: publicUrl,
-    SEED: 'none',
-  })
+  product = await startSendingProduct(server, publicUrl)
 }, 60_000)
 
 afterAll(async () => {

@@ -34,8 +34,17 @@ export const unreachable = (): ApiError =>
 export const badToken = (): ApiError =>
   new ApiError(401, 'unauthenticated', 'Invalid authentication token. Please sign in again.')
 
-/** What is shown of anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const wordless = 'wordless'
+
+/**
+ * What is shown of anything that was thrown. `otherwise` says what was not done: it stands before the bare status of an
+ * answer without words, and in place of no words at all.
+ */
+export function messageOf(error: unknown, otherwise = ''): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const isBare = error instanceof ApiError && error.code === wordless
+  return otherwise !== '' && isBare ? `${otherwise}${otherwise.endsWith('.') ? ' ' : ': '}${text}` : text || otherwise
+}
 
 interface RefusalBody {
   readonly detail?: unknown
@@ -52,8 +61,9 @@ const textOr = (value: unknown, otherwise: string): string =>
 export function refusalOf(response: { status: number; statusText: string }, body: unknown): ApiError {
   // safe because every member is looked at before it is used
   const { detail, message, code, request_id: requestId, vendor_id: vendorId } = (body ?? {}) as RefusalBody
-  const text = textOr(detail, textOr(message, `HTTP ${response.status}: ${response.statusText}`))
-  return new ApiError(response.status, textOr(code, 'unknown'), text, {
+  const words = textOr(detail, textOr(message, ''))
+  const status = `HTTP ${response.status}${response.statusText === '' ? '' : `: ${response.statusText}`}`
+  return new ApiError(response.status, words === '' ? wordless : textOr(code, 'unknown'), words || status, {
     requestId: textOr(requestId, '') || null,
     vendorId: textOr(vendorId, '') || null,
   })

@@ -10,6 +10,7 @@ export const isLetIn = ({ organization_status: status }: CurrentUser): boolean =
 export function homeOf(user: CurrentUser): Home {
   if (user.is_super_admin) return '/super-admin'
   if (user.tenant_id === null) return '/organization-setup'
-  const mayManage = user.permissions.includes('manage_users') && !user.must_renew_credentials
+  const isHeld = user.must_renew_credentials || user.must_add_second_factor
+  const mayManage = user.permissions.includes('manage_users') && !isHeld
   return mayManage && isLetIn(user) ? '/tenant-admin' : '/dashboard'
 }

@@ -62,6 +62,8 @@ export const laterRoutePaths = {
     activate: ['POST', '/admin/invitations/{id}/activate'],
     resend: ['POST', '/admin/invitations/{id}/resend'],
     cancel: ['DELETE', '/admin/invitations/{id}'],
+    signInRules: ['GET', '/admin/security'],
+    changeSignInRules: ['PUT', '/admin/security'],
     invitation: ['GET', '/auth/invitation/{token}'],
     accept: ['POST', '/auth/invitation/accept'],
   },

@@ -9,6 +9,7 @@ const progress = { scan_status: 'completed', percentage: 100, current_step: 'Com
 /** One of every query that the product asks, of two vendors. */
 const asked: readonly QueryKey[] = [
   ['current-user'],
+  ['team', 'members'],
   ['usage'],
   ['dashboard', 'stats'],
   ['vendor-directory', 'atl'],
@@ -32,6 +33,10 @@ async function staleAfter(change: LiveChange): Promise<string[]> {
 
 const lists = ['dashboard stats', 'vendors list [object Object]', 'vendors one v-1']
 const reviews = ['reviews v-1 s-1 page', 'reviews v-1 s-1 changes']
+
+test('a team that changed is read again, and what one may do oneself with it', async () => {
+  expect(await staleAfter({ changed: 'organization', id: 't-1' })).toEqual(['current-user', 'team members'])
+})
 
 test('a vendor that changed is read again in every list, in the directory and in its own reviews', async () => {
   expect(await staleAfter({ changed: 'vendor', id: 'v-1' })).toEqual([

@@ -24,9 +24,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** One's own account is nobody else's to hear of, and the console's lists are read when it is opened. */
+/** One's own account is nobody else's to hear of. */
 interface OwnChange {
-  readonly changed: 'account' | 'organization'
+  readonly changed: 'account'
   readonly id: string
 }
 
@@ -42,7 +42,8 @@ const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
 
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
-  organization: () => [['team']],
+  // What one may do may be another thing now.
+  organization: () => [['team'], ['current-user']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

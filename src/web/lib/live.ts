@@ -71,9 +71,10 @@ function tryAgainWhenSeen(): void {
   connect()
 }
 
-/** Opens the live connection while the caller is mounted and hands each event over. */
-export function useLiveEvents(react: (event: LiveEvent) => void): void {
+/** Opens the live connection while it is wanted and the caller is mounted, and hands each event over. */
+export function useLiveEvents(react: (event: LiveEvent) => void, isWanted: boolean): void {
   useEffect(() => {
+    if (!isWanted) return undefined
     listeners.add(react)
     wanted = true
     connect()
@@ -88,7 +89,7 @@ export function useLiveEvents(react: (event: LiveEvent) => void): void {
       socket = undefined
       state = 'closed'
     }
-  }, [react])
+  }, [react, isWanted])
 }
 
 const subscribe = (react: () => void): (() => void) => {

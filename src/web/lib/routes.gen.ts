@@ -10,6 +10,8 @@ export const routePaths = {
     twoFactorPasskey: ['POST', '/auth/two-factor/passkey-options'],
     googleStart: ['GET', '/auth/google-start'],
     googleLogin: ['POST', '/auth/google-login'],
+    passkeyStart: ['GET', '/auth/passkey-start'],
+    passkeyLogin: ['POST', '/auth/passkey-login'],
     refreshToken: ['POST', '/auth/refresh-token'],
     register: ['POST', '/auth/register'],
     forgotPassword: ['POST', '/auth/forgot-password'],

@@ -22,6 +22,7 @@ const SideSheet = lazily(async () => (await import('../ui/SideSheet.tsx')).SideS
 
 function NarrowHeader() {
   const [isOpen, setOpen] = useState(false)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b border-line bg-bg px-3 lg:hidden">
       <Button variant="ghost" size="icon" aria-label="Open navigation" onClick={() => setOpen(true)}>
@@ -31,7 +32,7 @@ function NarrowHeader() {
         <Wordmark />
       </span>
       <ThemeToggle />
-      <NewVendorButton />
+      {user?.must_add_second_factor !== true && <NewVendorButton />}
       <OnceOpen open={isOpen}>
         <SideSheet open={isOpen} title="Navigation" onClose={() => setOpen(false)}>
           <Sidebar onNavigate={() => setOpen(false)} />
@@ -48,6 +49,7 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
   const isSettings = useLocation({ select: ({ pathname }) => pathname === '/user-settings' })
   if (!user || isSettings) return <Outlet />
   if (user.tenant_id === null && !user.is_super_admin) return <Navigate to="/organization-setup" replace />
+  if (user.must_add_second_factor) return <Navigate to="/user-settings" search={{ tab: 'security' }} replace />
   const isHeld = user.tenant_id === null || user.must_renew_credentials || !isLetIn(user)
   return isHeld ? <HeldBack user={user} /> : <Outlet />
 }
@@ -55,8 +57,8 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
 /** Frame of every signed-in page. */
 export function AppShell() {
   useEffect(keepSessionFresh, [])
-  useLiveUpdates()
   const { data: user } = useQuery(currentUserQuery)
+  useLiveUpdates(user?.must_add_second_factor !== true)
   return (
     <TooltipProvider>
       <a href="#content" className="skip-link">
@@ -67,7 +69,7 @@ export function AppShell() {
       </aside>
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
-        {user?.email_verified === false && <VerifyEmailBanner email={user.email} />}
+        {user?.email_verified === false && !user.must_add_second_factor && <VerifyEmailBanner email={user.email} />}
         <Content user={user} />
       </main>
       <Toaster />

@@ -51,7 +51,7 @@ function RecentReviews() {
 /** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
 export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { data: user } = useQuery(currentUserQuery)
-  const belongs = user === undefined || user.tenant_id !== null
+  const belongs = user === undefined || (user.tenant_id !== null && !user.must_add_second_factor)
   return (
     <div
       className="flex h-full flex-col overflow-y-auto p-3"

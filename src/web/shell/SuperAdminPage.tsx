@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { AccessDenied } from './AccessDenied.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 
 /** The operator's console; the router lets only super admins in. */
 export function SuperAdminPage() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
+  if (!user.is_super_admin) return <AccessDenied needs="Super Admin" />
   return (
     <ConsoleFrame title="System console" user={user} label="System Super Admin">
       <section aria-labelledby="mailbox" className="mt-6 max-w-xl rounded-card border border-line bg-s1 p-5">

@@ -1,13 +1,18 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
 import { UsageCard } from '../features/usage/usage.public.ts'
+import { homeOf } from '../lib/home.ts'
+import { keepSessionFresh } from '../lib/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 const route = getRouteApi('/tenant-admin')
 
@@ -23,7 +28,12 @@ export function TenantAdminPage() {
   const { tab } = route.useSearch()
   const navigate = useNavigate()
   const { data: user } = useQuery(currentUserQuery)
+  useEffect(keepSessionFresh, [])
+  useLiveUpdates()
   if (!user) return null
+  if (user.is_super_admin || !user.permissions.includes('manage_users')) return <AccessDenied needs="Tenant Admin" />
+  const start = homeOf(user)
+  if (start !== '/tenant-admin') return <Navigate to={start} replace />
   const items = tabs.filter(({ needs }) => user.permissions.includes(needs))
   return (
     <TooltipProvider>

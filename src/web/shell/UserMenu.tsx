@@ -15,7 +15,7 @@ const initialsOf = (user: CurrentUser): string =>
   [user.first_name, user.last_name].map(firstLetter).join('').toUpperCase() || firstLetter(user.email).toUpperCase()
 
 const roleOf = (user: CurrentUser): string =>
-  `${user.is_super_admin ? 'Super admin' : capital(user.role)} · ${capital(user.status)}`
+  `${user.is_super_admin ? 'Super admin' : markHidden(capital(user.role_name))} · ${capital(user.status)}`
 
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const home = homeOf(user)

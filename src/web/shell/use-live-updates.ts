@@ -5,8 +5,8 @@ import { showProgress } from '../features/vendors/vendors.public.ts'
 import { useLiveEvents } from '../lib/live.ts'
 import { refreshAfter, refreshAll } from '../lib/refresh.ts'
 
-/** Live events say what changed; whatever shows it is read again. */
-export function useLiveUpdates(): void {
+/** Live events say what changed; whatever shows it is read again. None come to whoever may not work yet. */
+export function useLiveUpdates(isWanted = true): void {
   const client = useQueryClient()
   const react = useCallback(
     (event: LiveEvent) => {
@@ -23,5 +23,5 @@ export function useLiveUpdates(): void {
     },
     [client],
   )
-  useLiveEvents(react)
+  useLiveEvents(react, isWanted)
 }

@@ -18,6 +18,7 @@ async function deleteAccount(context: AccountContext, password: string | null): 
   const outcome = await inTransaction(async (store, note) => {
     const done = await store.deleteAccount(session.user_id)
     if (done === 'deleted') note('account_deleted', session.user_id)
+    if (done === 'deleted' && session.tenant_id !== null) await store.tellTeamChanged(session.tenant_id)
     return done
   })
   if (outcome === 'last_admin' || outcome === 'last_super_admin')

@@ -1,34 +1,23 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestNode } from '../../../../tests/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, newPassword, password, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
+const product = useTestNode()
+const { owner } = product
 let tenantId = ''
 
 beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
   tenantId = (await makeTenant(owner)).id
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
 })
 
 async function newMember(more: Parameters<typeof makeUser>[2] = {}) {
   const user = await makeUser(owner, tenantId, more)
-  return { user, ...(await signIn(app, user)) }
+  return { user, ...(await signIn(product.app, user)) }
 }
-const post = (token: string, path: string, body: object) => call(app, 'POST', path, { token, body })
-const get = (token: string, path: string) => call(app, 'GET', path, { token })
+const post = (token: string, path: string, body: object) => call(product.app, 'POST', path, { token, body })
+const get = (token: string, path: string) => call(product.app, 'GET', path, { token })
 const change = (token: string, current: string, next: string) =>
   post(token, '/auth/change-password', { current_password: current, new_password: next })
 
@@ -53,11 +42,12 @@ test('a change of password says one thing at a time, in its order', async () => 
 
 test('a new password opens, the old one does not, and every other session ends', async () => {
   const { user, access } = await newMember()
-  const elsewhere = await signIn(app, user)
+  const elsewhere = await signIn(product.app, user)
   expect((await change(access, password, newPassword)).status).toBe(200)
   expect((await get(access, '/auth/me')).status).toBe(200)
   expect((await get(elsewhere.access, '/auth/me')).status).toBe(401)
-  const logIn = (word: string) => call(app, 'POST', '/auth/login', { body: { email: user.email, password: word } })
+  const logIn = (word: string) =>
+    call(product.app, 'POST', '/auth/login', { body: { email: user.email, password: word } })
   expect((await logIn(password)).status).toBe(401)
   expect((await logIn(newPassword)).status).toBe(200)
 })
@@ -68,7 +58,8 @@ test.each(['a'.repeat(60), 'ü'.repeat(120), 'a '.repeat(120)])(
     const { user, access } = await newMember()
     const long = `${text}Aa1!`
     expect((await change(access, password, long)).status).toBe(200)
-    const logIn = (word: string) => call(app, 'POST', '/auth/login', { body: { email: user.email, password: word } })
+    const logIn = (word: string) =>
+      call(product.app, 'POST', '/auth/login', { body: { email: user.email, password: word } })
     expect((await logIn(long.slice(0, -1))).status).toBe(401)
     expect((await logIn(long)).status).toBe(200)
   },
@@ -102,7 +93,7 @@ test('an account without a password sets one once, and changes it from then on',
 
 test('a profile changes what was sent, and nothing that is not the user’s to write', async () => {
   const { user, access } = await newMember()
-  const patch = (body: object) => call(app, 'PATCH', '/auth/me', { token: access, body })
+  const patch = (body: object) => call(product.app, 'PATCH', '/auth/me', { token: access, body })
   const preferences = { auto_refresh: true, timezone: 'est' }
   expect((await patch({ first_name: ' Nora ', theme_preference: 'light', preferences })).status).toBe(200)
   await patch({ preferences: { compact_mode: true } })
@@ -139,7 +130,7 @@ test('one’s own user carries every field of the wire contract', async () => {
 
 test('own sessions are listed and ended one by one; nobody ends another’s', async () => {
   const { user, access } = await newMember()
-  const raw = await app.inject({
+  const raw = await product.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'user-agent': 'Phone 7' },
@@ -151,7 +142,7 @@ test('own sessions are listed and ended one by one; nobody ends another’s', as
   const other = listed.find((one: { is_current: boolean }) => !one.is_current)
   expect(other).toMatchObject({ user_agent: 'Phone 7', ip_address: '127.0.0.1', method: 'password' })
   const stranger = await newMember()
-  const end = (token: string) => call(app, 'DELETE', `/auth/sessions/${other.id}`, { token })
+  const end = (token: string) => call(product.app, 'DELETE', `/auth/sessions/${other.id}`, { token })
   expect((await end(stranger.access)).status).toBe(404)
   expect((await get(phone, '/auth/me')).status).toBe(200)
   expect((await end(access)).status).toBe(200)
@@ -161,11 +152,13 @@ test('own sessions are listed and ended one by one; nobody ends another’s', as
 
 test('all other sessions end at once, and this one goes on', async () => {
   const { user, access } = await newMember()
-  const others = [await signIn(app, user), await signIn(app, user)]
+  const others = [await signIn(product.app, user), await signIn(product.app, user)]
   expect((await post(access, '/auth/sessions/end-others', {})).body.data).toEqual({ ended: 2 })
   for (const { access: token, refresh } of others) {
     expect((await get(token, '/auth/me')).status).toBe(401)
-    expect((await call(app, 'POST', '/auth/refresh-token', { body: { refresh_token: refresh } })).status).toBe(401)
+    expect((await call(product.app, 'POST', '/auth/refresh-token', { body: { refresh_token: refresh } })).status).toBe(
+      401,
+    )
   }
   expect((await get(access, '/auth/me')).status).toBe(200)
 })
@@ -197,7 +190,7 @@ test('the last admin among others does not delete their account; of two at once 
   const own = (await makeTenant(owner)).id
   await makeUser(owner, own)
   const admins = await Promise.all([0, 1].map(() => makeUser(owner, own, { role: 'admin' })))
-  const tokens = await Promise.all(admins.map(async (admin) => (await signIn(app, admin)).access))
+  const tokens = await Promise.all(admins.map(async (admin) => (await signIn(product.app, admin)).access))
   const answers = await Promise.all(tokens.map((token) => post(token, '/auth/delete-account', { password })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(answers.find(({ status }) => status === 400)?.body.detail).toBe(
@@ -207,7 +200,7 @@ test('the last admin among others does not delete their account; of two at once 
 
 test('who is the only one of an organization deletes it as well, and another’s stays', async () => {
   const own = (await makeTenant(owner)).id
-  const { access } = await signIn(app, await makeUser(owner, own, { role: 'admin' }))
+  const { access } = await signIn(product.app, await makeUser(owner, own, { role: 'admin' }))
   expect((await post(access, '/auth/delete-account', { password })).status).toBe(200)
   const left = await owner.selectFrom('tenants').where('id', 'in', [own, tenantId]).select('id').execute()
   expect(left).toEqual([{ id: tenantId }])

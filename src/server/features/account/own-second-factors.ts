@@ -62,6 +62,7 @@ export async function confirmAuthenticator(context: AccountContext, code: string
     await store.replaceRecoveryCodes(userId, hashesOf(context, codes))
     await store.queueMessage(session.email, notice(session, 'Two-factor authentication was turned on', now))
     note('two_factor_enabled', userId)
+    if (session.tenant_id !== null) await store.tellTeamChanged(session.tenant_id)
     return true
   })
   if (!isOn) throw new AppError('invalid_input', 'This code is not right. Please try the next one.')
@@ -69,15 +70,26 @@ export async function confirmAuthenticator(context: AccountContext, code: string
   return { recovery_codes: codes }
 }
 
+/** The last factor stays where the organization asks for one. */
+function refuseLast({ session }: AccountContext, left: number): void {
+  if (session.second_factor_since && left === 0)
+    throw new AppError(
+      'two_factor_required',
+      'Your organization asks for two-factor authentication. Add another second factor before you remove this one.',
+    )
+}
+
 export async function removeAuthenticator(context: AccountContext, password: string | null): Promise<Nothing> {
   await confirmIdentity(context, password)
   const { session, inTransaction, now } = context
   await inTransaction(async (store, note) => {
-    const { passkeys } = await store.selectSecondFactors(session.user_id)
+    const { passkeys, confirmed_at: confirmed } = await store.selectSecondFactors(session.user_id)
+    if (confirmed !== null) refuseLast(context, passkeys.length)
     if (!(await store.removeAuthenticator(session.user_id))) return
     if (passkeys.length === 0) await store.replaceRecoveryCodes(session.user_id, [])
     await store.queueMessage(session.email, notice(session, 'Your authenticator app was turned off', now))
     note('two_factor_disabled', session.user_id)
+    if (session.tenant_id !== null) await store.tellTeamChanged(session.tenant_id)
   })
   return {}
 }
@@ -129,6 +141,7 @@ export async function addPasskey(
     if (isFirst) await store.replaceRecoveryCodes(userId, hashesOf(context, made))
     await store.queueMessage(session.email, notice(session, 'A passkey was added', now))
     note('passkey_added', userId)
+    if (session.tenant_id !== null) await store.tellTeamChanged(session.tenant_id)
     return made
   })
   if (codes === null) throw new AppError('invalid_input', 'This passkey is registered already, or you have twenty.')
@@ -139,10 +152,14 @@ export async function removePasskey(context: AccountContext, id: string, passwor
   await confirmIdentity(context, password)
   const { session, inTransaction, now } = context
   const isGone = await inTransaction(async (store, note) => {
+    const { passkeys, confirmed_at: confirmed } = await store.selectSecondFactors(session.user_id)
+    const others = passkeys.filter((one) => one.id !== id).length
+    if (others < passkeys.length) refuseLast(context, others + (confirmed === null ? 0 : 1))
     if (!(await store.removePasskey(session.user_id, id))) return false
     if (!hasAny(await store.selectSecondFactors(session.user_id))) await store.replaceRecoveryCodes(session.user_id, [])
     await store.queueMessage(session.email, notice(session, 'A passkey was removed', now))
     note('passkey_removed', session.user_id)
+    if (session.tenant_id !== null) await store.tellTeamChanged(session.tenant_id)
     return true
   })
   if (!isGone) throw new AppError('not_found', 'You have no such passkey.')

@@ -1,29 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WebNode } from '../../compose-web.ts'
-import { startTestNode } from '../../../../tests/support/app.ts'
+import { expect, test } from 'vitest'
 import { call, type Called } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
 import { makeApiKey } from '../../../../tests/support/organizations.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
-
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
+const product = useTestNode()
+const { owner } = product
 
 async function makeOrganization() {
   const tenantId = (await makeTenant(owner)).id
   const admin = await makeUser(owner, tenantId, { role: 'admin' })
-  return { tenantId, admin, token: (await signIn(app, admin)).access }
+  return { tenantId, admin, token: (await signIn(product.app, admin)).access }
 }
 const said = ({ status, body }: Called) => [status, body.detail]
 
@@ -31,15 +18,18 @@ test('a key does what its scopes say on the same routes, in its own organization
   const { tenantId, token } = await makeOrganization()
   const foreign = await makeVendor(owner, (await makeTenant(owner)).id)
   const own = await makeVendor(owner, tenantId, 'Ours')
-  const made = await call(app, 'POST', '/admin/api-keys', { token, body: { name: 'Reader', scopes: ['view_reports'] } })
+  const made = await call(product.app, 'POST', '/admin/api-keys', {
+    token,
+    body: { name: 'Reader', scopes: ['view_reports'] },
+  })
   expect(made.status).toBe(201)
   const { key } = made.body.data
   expect(key).toMatch(/^assay_[\w-]{43}$/)
-  const listed = await call(app, 'GET', '/vendors', { token: key })
+  const listed = await call(product.app, 'GET', '/vendors', { token: key })
   expect(listed.body.data.vendors.map((one: { name: string }) => one.name)).toEqual(['Ours'])
   expect(listed.body.data.vendors[0].abilities).toEqual({ edit: false, delete: false, scan: false })
-  expect((await call(app, 'GET', `/vendors/${foreign}`, { token: key })).status).toBe(404)
-  expect(said(await call(app, 'DELETE', `/vendors/${own}`, { token: key }))).toEqual([
+  expect((await call(product.app, 'GET', `/vendors/${foreign}`, { token: key })).status).toBe(404)
+  expect(said(await call(product.app, 'DELETE', `/vendors/${own}`, { token: key }))).toEqual([
     403,
     'Your API key does not include delete_vendors.',
   ])
@@ -47,11 +37,14 @@ test('a key does what its scopes say on the same routes, in its own organization
 
 test('a key is kept as a hash, and shown once', async () => {
   const { token } = await makeOrganization()
-  const made = await call(app, 'POST', '/admin/api-keys', { token, body: { name: 'Once', scopes: ['run_scans'] } })
+  const made = await call(product.app, 'POST', '/admin/api-keys', {
+    token,
+    body: { name: 'Once', scopes: ['run_scans'] },
+  })
   const { key, id } = made.body.data
   const row = await owner.selectFrom('api_keys').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(key.slice(12))
-  const listed = await call(app, 'GET', '/admin/api-keys', { token })
+  const listed = await call(product.app, 'GET', '/admin/api-keys', { token })
   expect(listed.raw.body).not.toContain(key.slice(12))
   expect(listed.body.data.api_keys[0]).toMatchObject({ name: 'Once', scopes: ['run_scans'], status: 'active' })
   const audited = await owner.selectFrom('audit_log').where('resource_id', '=', id).select('details').execute()
@@ -63,18 +56,18 @@ test.each([
   [{ name: 'A', scopes: [] }, 'Choose at least one permission for the key'],
 ])('a key made of %j is refused: %s', async (body, message) => {
   const { token } = await makeOrganization()
-  expect(said(await call(app, 'POST', '/admin/api-keys', { token, body }))).toEqual([400, message])
+  expect(said(await call(product.app, 'POST', '/admin/api-keys', { token, body }))).toEqual([400, message])
 })
 
 test('no key lets people in, changes roles or makes keys', async () => {
   const { token, tenantId, admin } = await makeOrganization()
   for (const scope of ['manage_users', 'manage_roles', 'manage_settings', 'manage_subscription'])
-    expect((await call(app, 'POST', '/admin/api-keys', { token, body: { name: 'A', scopes: [scope] } })).status).toBe(
-      400,
-    )
+    expect(
+      (await call(product.app, 'POST', '/admin/api-keys', { token, body: { name: 'A', scopes: [scope] } })).status,
+    ).toBe(400)
   const { key } = await makeApiKey(owner, tenantId, admin.id)
-  expect((await call(app, 'GET', '/admin/api-keys', { token: key })).status).toBe(403)
-  expect(said(await call(app, 'GET', '/auth/me', { token: key }))).toEqual([
+  expect((await call(product.app, 'GET', '/admin/api-keys', { token: key })).status).toBe(403)
+  expect(said(await call(product.app, 'GET', '/auth/me', { token: key }))).toEqual([
     403,
     'An API key has no account. Sign in to do this.',
   ])
@@ -84,27 +77,27 @@ test('a key that is over, revoked, forged or of somebody who may not sign in ope
   const { token, tenantId, admin } = await makeOrganization()
   const over = await makeApiKey(owner, tenantId, admin.id, { expiresAt: new Date(Date.now() - 1000) })
   const revoked = await makeApiKey(owner, tenantId, admin.id)
-  expect((await call(app, 'GET', '/vendors', { token: revoked.key })).status).toBe(200)
-  expect((await call(app, 'DELETE', `/admin/api-keys/${revoked.id}`, { token })).status).toBe(200)
+  expect((await call(product.app, 'GET', '/vendors', { token: revoked.key })).status).toBe(200)
+  expect((await call(product.app, 'DELETE', `/admin/api-keys/${revoked.id}`, { token })).status).toBe(200)
   const leaver = await makeUser(owner, tenantId)
   const theirs = await makeApiKey(owner, tenantId, leaver.id)
-  expect((await call(app, 'GET', '/vendors', { token: theirs.key })).status).toBe(200)
-  await call(app, 'DELETE', `/admin/users/${leaver.id}`, { token })
+  expect((await call(product.app, 'GET', '/vendors', { token: theirs.key })).status).toBe(200)
+  await call(product.app, 'DELETE', `/admin/users/${leaver.id}`, { token })
   for (const key of [over.key, revoked.key, theirs.key, `assay_${'A'.repeat(43)}`])
-    expect((await call(app, 'GET', '/vendors', { token: key })).status).toBe(401)
+    expect((await call(product.app, 'GET', '/vendors', { token: key })).status).toBe(401)
 })
 
 test('a key does no more than its maker may, and nothing for a suspended organization', async () => {
   const { tenantId, admin, token } = await makeOrganization()
   const maker = await makeUser(owner, tenantId)
   const { key } = await makeApiKey(owner, tenantId, maker.id, { scopes: ['create_vendors', 'view_reports'] })
-  const create = () => call(app, 'POST', '/vendors', { token: key, body: { name: crypto.randomUUID() } })
+  const create = () => call(product.app, 'POST', '/vendors', { token: key, body: { name: crypto.randomUUID() } })
   expect((await create()).status).toBe(201)
-  await call(app, 'PUT', `/admin/users/${maker.id}`, { token, body: { role: 'viewer' } })
+  await call(product.app, 'PUT', `/admin/users/${maker.id}`, { token, body: { role: 'viewer' } })
   expect((await create()).status).toBe(403)
   const ofAdmin = await makeApiKey(owner, tenantId, admin.id)
   await owner.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenantId).execute()
-  expect(said(await call(app, 'GET', '/vendors', { token: ofAdmin.key }))).toEqual([
+  expect(said(await call(product.app, 'GET', '/vendors', { token: ofAdmin.key }))).toEqual([
     403,
     'Your organization is suspended. Contact your administrator.',
   ])

@@ -1,34 +1,24 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WebNode } from '../../compose-web.ts'
-import { startTestNode } from '../../../../tests/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, password, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
+const product = useTestNode()
+const { owner } = product
 let operator = ''
 
 beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-  operator = (await signIn(app, await makeUser(owner, null, { isSuper: true }))).access
-})
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
+  operator = (await signIn(product.app, await makeUser(owner, null, { isSuper: true }))).access
 })
 
 /** An organization in which three vendors were added. */
 async function makeBusy() {
   const tenantId = (await makeTenant(owner)).id
   const admin = await makeUser(owner, tenantId, { role: 'admin' })
-  const { access: token } = await signIn(app, admin)
-  for (const name of ['One', 'Two', 'Three']) await call(app, 'POST', '/vendors', { token, body: { name } })
-  const verify = async () => (await call(app, 'GET', '/admin/audit-verification', { token })).body.data
+  const { access: token } = await signIn(product.app, admin)
+  for (const name of ['One', 'Two', 'Three']) await call(product.app, 'POST', '/vendors', { token, body: { name } })
+  const verify = async () => (await call(product.app, 'GET', '/admin/audit-verification', { token })).body.data
   return { tenantId, admin, token, verify }
 }
 
@@ -63,7 +53,7 @@ test.each([
   const { tenantId, verify } = await makeBusy()
   await tamper(statement, tenantId)
   expect((await verify()).broken_at).toBe(position)
-  const all = await call(app, 'GET', '/super-admin/audit-verification', { token: operator })
+  const all = await call(product.app, 'GET', '/super-admin/audit-verification', { token: operator })
   expect(all.body.data.broken).toContainEqual({ tenant_id: tenantId, position })
   await tamper(
     "delete from assay.audit_log where tenant_id = 'TENANT'; delete from assay.audit_heads where chain = 'TENANT'",
@@ -74,29 +64,34 @@ test.each([
 test('rows that are written at once stand one after the other', async () => {
   const { token, verify } = await makeBusy()
   const names = Array.from({ length: 20 }, (_, index) => `Parallel ${index}`)
-  await Promise.all(names.map((name) => call(app, 'POST', '/vendors', { token, body: { name } })))
+  await Promise.all(names.map((name) => call(product.app, 'POST', '/vendors', { token, body: { name } })))
   expect(await verify()).toEqual({ rows_checked: 24, unchained: 0, broken_at: null })
 })
 
 test('an organization reads its own log by action and resource, and nothing of another', async () => {
   const { token, admin } = await makeBusy()
   await makeBusy()
-  const { body } = await call(app, 'GET', '/admin/audit-logs?action=vendor_created&resource_type=vendor&limit=2', {
-    token,
-  })
+  const { body } = await call(
+    product.app,
+    'GET',
+    '/admin/audit-logs?action=vendor_created&resource_type=vendor&limit=2',
+    {
+      token,
+    },
+  )
   expect(body.data).toMatchObject({ total: 3, page: 1, limit: 2 })
   expect(body.data.logs.map((one: { user_email: string }) => one.user_email)).toEqual([admin.email, admin.email])
 })
 
 test('the operator reads every log, and the counts of today, this week and this month', async () => {
   const { admin } = await makeBusy()
-  const { body } = await call(app, 'GET', '/super-admin/audit-logs?action=vendor_created', { token: operator })
+  const { body } = await call(product.app, 'GET', '/super-admin/audit-logs?action=vendor_created', { token: operator })
   expect(body.data.logs[0]).toMatchObject({
     action: 'vendor_created',
     resource_type: 'vendor',
     user_email: admin.email,
   })
-  const { body: counted } = await call(app, 'GET', '/super-admin/audit-stats', { token: operator })
+  const { body: counted } = await call(product.app, 'GET', '/super-admin/audit-stats', { token: operator })
   const { stats } = counted.data
   expect(stats.total_actions_today).toBeGreaterThanOrEqual(4)
   expect(stats.total_actions_week).toBeGreaterThanOrEqual(stats.total_actions_today)
@@ -108,12 +103,54 @@ test('the operator reads every log, and the counts of today, this week and this 
 test('the log calls somebody whose account is gone by a pseudonym, and the chain still holds', async () => {
   const { tenantId, token, verify } = await makeBusy()
   const leaver = await makeUser(owner, tenantId)
-  const { access } = await signIn(app, leaver)
-  await call(app, 'POST', '/auth/delete-account', { token: access, body: { password } })
-  const { body } = await call(app, 'GET', '/admin/audit-logs?action=account_deleted', { token })
+  const { access } = await signIn(product.app, leaver)
+  await call(product.app, 'POST', '/auth/delete-account', { token: access, body: { password } })
+  const { body } = await call(product.app, 'GET', '/admin/audit-logs?action=account_deleted', { token })
   expect(body.data.logs[0].user_email).toBe(`deleted-user-${leaver.id.slice(-8)}`)
   const { rows } = await sql<{ found: number }>`select count(*)::int as found from assay.audit_log l
     where l::text like ${`%${leaver.email}%`}`.execute(owner)
   expect(rows[0]?.found).toBe(0)
   expect((await verify()).broken_at).toBeNull()
+})
+
+test('an organization reads in its own log that the operator suspended it, and not who that is or where they sit', async () => {
+  const { tenantId, token } = await makeBusy()
+  for (const verb of ['suspend', 'activate'])
+    await call(product.app, 'POST', `/super-admin/tenants/${tenantId}/${verb}`, { token: operator, body: {} })
+  const { body } = await call(product.app, 'GET', '/admin/audit-logs?resource_type=tenant', { token })
+  expect(body.data.logs).toMatchObject([
+    { action: 'tenant_activated', user_email: 'Operator', ip_address: null, details: { status: 'active' } },
+    { action: 'tenant_suspended', user_email: 'Operator', ip_address: null, details: { status: 'suspended' } },
+  ])
+  const { body: all } = await call(product.app, 'GET', '/super-admin/audit-logs?action=tenant_activated', {
+    token: operator,
+  })
+  const named = all.data.logs.filter((one: { resource_id: string }) => one.resource_id === tenantId)
+  expect(named.map((one: { user_email: string }) => one.user_email)).toEqual(
+    expect.arrayContaining(['Operator', expect.stringContaining('@firm.example')]),
+  )
+})
+
+test('a failed sign-in names the account that there is, and of any other address keeps no more than a keyed hash', async () => {
+  const { admin, token } = await makeBusy()
+  const strangers = [`Nobody-${crypto.randomUUID()}@firm.example`, `my password ${crypto.randomUUID()}`]
+  for (const email of [admin.email, ...strangers, strangers[0]?.toLowerCase()])
+    expect(
+      (await call(product.app, 'POST', '/auth/login', { body: { email, password: 'Wrong-horse-9!' } })).status,
+    ).toBe(401)
+  const { body } = await call(product.app, 'GET', '/admin/audit-logs?action=login_failed', { token })
+  expect(body.data.logs).toMatchObject([{ user_email: admin.email, details: {} }])
+  const { rows } = await sql<{ text: string; details: { address_hash: string } }>`select l::text as text, l.details
+    from assay.audit_log l where l.action = 'login_failed' and l.tenant_id is null order by l.at desc limit 3`.execute(
+    owner,
+  )
+  expect(rows.map(({ text }) => strangers.some((one) => text.toLowerCase().includes(one.toLowerCase())))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const hashes = rows.map(({ details }) => details.address_hash)
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashes[0]).toBe(hashes[2])
+  expect(hashes[1]).not.toBe(hashes[0])
 })

@@ -2,6 +2,7 @@ import type { authRoutes } from '../../../contract/auth.ts'
 import { presentUser } from '../../access/session.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { googleLogin, googleStart } from './google.ts'
+import { passkeyLogin, passkeyStart } from './passkey-sign-in.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { finishSignIn, twoFactorPasskey } from './second-factor.ts'
 import { logIn, refresh } from './sign-in.ts'
@@ -13,6 +14,8 @@ export const authHandlers: FeatureHandlers<typeof authRoutes> = {
   twoFactorPasskey: (context, { body }) => twoFactorPasskey(context, body.two_factor_token),
   googleStart,
   googleLogin: (context, { body }) => googleLogin(context, body.google_token),
+  passkeyStart,
+  passkeyLogin: (context, { body }) => passkeyLogin(context, body.passkey),
   refreshToken: (context, { body }) => refresh(context, body.refresh_token),
   register: (context, { body }) => register(context, body),
   forgotPassword: (context, { body }) => forgotPassword(context, body),

@@ -1,9 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestNode } from '../../../../tests/support/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../tests/support/call.ts'
 import {
   makeDocument,
@@ -15,28 +13,19 @@ import {
   signIn,
   type TestUser,
 } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
+const product = useTestNode()
+const { owner } = product
 let tenantId = ''
 
 beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
   tenantId = (await makeTenant(owner)).id
 })
 
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
-
 const newUser = (): Promise<TestUser> => makeUser(owner, tenantId)
-const me = async (token: string): Promise<number> => (await call(app, 'GET', '/auth/me', { token })).status
-const refresh = (token: string) => call(app, 'POST', '/auth/refresh-token', { body: { refresh_token: token } })
+const me = async (token: string): Promise<number> => (await call(product.app, 'GET', '/auth/me', { token })).status
+const refresh = (token: string) => call(product.app, 'POST', '/auth/refresh-token', { body: { refresh_token: token } })
 
 test('a password is stored as argon2id with at least 19 MiB, two passes and one lane', async () => {
   const user = await newUser()
@@ -50,8 +39,10 @@ test('a password is stored as argon2id with at least 19 MiB, two passes and one 
 
 test('an unknown address and a wrong password get the same answer', async () => {
   const user = await newUser()
-  const wrong = await call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })
-  const unknown = await call(app, 'POST', '/auth/login', {
+  const wrong = await call(product.app, 'POST', '/auth/login', {
+    body: { email: user.email, password: 'Wrong-horse-9' },
+  })
+  const unknown = await call(product.app, 'POST', '/auth/login', {
     body: { email: `nobody-${user.email}`, password: 'Wrong-horse-9' },
   })
   expect(wrong.status).toBe(401)
@@ -64,26 +55,28 @@ test('five failures from one address stop that pair with Retry-After; the right 
   const statuses: number[] = []
   for (let index = 0; index < 7; index += 1) {
     statuses.push(
-      (await call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })).status,
+      (await call(product.app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } }))
+        .status,
     )
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-  const { raw, status } = await call(app, 'POST', '/auth/login', { body: { email: user.email, password } })
+  const { raw, status } = await call(product.app, 'POST', '/auth/login', { body: { email: user.email, password } })
   expect(status).toBe(429)
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('attempts made at once count as they would one after the other', async () => {
   const user = await newUser()
-  const attempt = () => call(app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })
+  const attempt = () =>
+    call(product.app, 'POST', '/auth/login', { body: { email: user.email, password: 'Wrong-horse-9' } })
   const statuses = (await Promise.all(Array.from({ length: 30 }, attempt))).map((answer) => answer.status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(25)
 })
 
 test('refreshes are counted for each session, whatever token of it is shown', async () => {
-  let { refresh: token } = await signIn(app, await newUser())
-  const other = await signIn(app, await newUser())
+  let { refresh: token } = await signIn(product.app, await newUser())
+  const other = await signIn(product.app, await newUser())
   const statuses: number[] = []
   for (let index = 0; index < 32; index += 1) {
     const { status, body } = await refresh(token)
@@ -97,9 +90,9 @@ test('refreshes are counted for each session, whatever token of it is shown', as
 
 test('sessions that are long over go with their spent tokens; a live one and page texts in use stay', async () => {
   const [old, live] = [await newUser(), await newUser()]
-  const { refresh: token } = await signIn(app, old)
+  const { refresh: token } = await signIn(product.app, old)
   await refresh(token)
-  const { access } = await signIn(app, live)
+  const { access } = await signIn(product.app, live)
   await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${old.id}`.execute(owner)
   const kept = await makeDocument(owner, tenantId, await makeScan(owner, tenantId, await makeVendor(owner, tenantId)))
   const orphan = `doc-${crypto.randomUUID()}`
@@ -114,7 +107,7 @@ test('sessions that are long over go with their spent tokens; a live one and pag
 
 test('a sign-in answers tokens and the user, and is audited', async () => {
   const user = await newUser()
-  const { status, body } = await call(app, 'POST', '/auth/login', {
+  const { status, body } = await call(product.app, 'POST', '/auth/login', {
     body: { email: user.email.toUpperCase(), password },
   })
   expect(status).toBe(200)
@@ -137,7 +130,7 @@ test('a sign-in answers tokens and the user, and is audited', async () => {
 
 test('no token and no password lies in the database in clear', async () => {
   const user = await newUser()
-  const { refresh: token } = await signIn(app, user)
+  const { refresh: token } = await signIn(product.app, user)
   const next = (await refresh(token)).body.data.refresh_token
   const { rows } = await sql<{ dump: string }>`
     select (select string_agg(s::text, '') from sessions s) || coalesce((select string_agg(t::text, '') from spent_refresh_tokens t), '')
@@ -148,7 +141,7 @@ test('no token and no password lies in the database in clear', async () => {
 })
 
 test('a refresh token works once; its parent gets the same successor for ten seconds, so that eight tabs agree', async () => {
-  const { refresh: token } = await signIn(app, await newUser())
+  const { refresh: token } = await signIn(product.app, await newUser())
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200])
   expect(new Set(answers.map((answer) => answer.body.data.refresh_token)).size).toBe(1)
@@ -156,7 +149,7 @@ test('a refresh token works once; its parent gets the same successor for ten sec
 
 test('an older refresh token that comes back ends the session at once and is audited', async () => {
   const user = await newUser()
-  const first = await signIn(app, user)
+  const first = await signIn(product.app, user)
   const second = (await refresh(first.refresh)).body.data.refresh_token
   const third = (await refresh(second)).body.data
   expect((await refresh(first.refresh)).status).toBe(401)
@@ -171,7 +164,7 @@ test('an older refresh token that comes back ends the session at once and is aud
 })
 
 test('after ten seconds the parent counts as reuse', async () => {
-  const { refresh: token } = await signIn(app, await newUser())
+  const { refresh: token } = await signIn(product.app, await newUser())
   const { body } = await refresh(token)
   await sql`update sessions set rotated_at = rotated_at - interval '11 seconds' where user_id = ${body.data.user.id}`.execute(
     owner,
@@ -185,37 +178,37 @@ test.each([
   ['older than thirty days', sql`update sessions set created_at = now() - interval '30 days 1 minute'`],
 ])('a session that was %s is over', async (_words, change) => {
   const user = await newUser()
-  const { access, refresh: token } = await signIn(app, user)
+  const { access, refresh: token } = await signIn(product.app, user)
   await sql`${change} where user_id = ${user.id}`.execute(owner)
   expect(await me(access)).toBe(401)
   expect((await refresh(token)).status).toBe(401)
 })
 
 test('a logout ends access and refresh on the very next request', async () => {
-  const { access, refresh: token } = await signIn(app, await newUser())
+  const { access, refresh: token } = await signIn(product.app, await newUser())
   expect(await me(access)).toBe(200)
-  expect((await call(app, 'POST', '/auth/logout', { token: access })).status).toBe(200)
+  expect((await call(product.app, 'POST', '/auth/logout', { token: access })).status).toBe(200)
   expect(await me(access)).toBe(401)
   expect((await refresh(token)).status).toBe(401)
 })
 
 test('a user who is made inactive is refused on the very next request', async () => {
   const user = await newUser()
-  const { access } = await signIn(app, user)
+  const { access } = await signIn(product.app, user)
   await owner.updateTable('users').set({ status: 'inactive' }).where('id', '=', user.id).execute()
   expect(await me(access)).toBe(401)
-  expect((await call(app, 'POST', '/auth/login', { body: { email: user.email, password } })).status).toBe(401)
+  expect((await call(product.app, 'POST', '/auth/login', { body: { email: user.email, password } })).status).toBe(401)
 })
 
 test('a suspended organization is refused on the very next request', async () => {
   const tenant = await makeTenant(owner)
-  const { access } = await signIn(app, await makeUser(owner, tenant.id))
+  const { access } = await signIn(product.app, await makeUser(owner, tenant.id))
   await owner.updateTable('tenants').set({ status: 'suspended' }).where('id', '=', tenant.id).execute()
-  expect((await call(app, 'GET', '/vendors', { token: access })).status).toBe(403)
+  expect((await call(product.app, 'GET', '/vendors', { token: access })).status).toBe(403)
 })
 
 test('forged, foreign and malformed access tokens are refused', async () => {
-  const { access, refresh: token } = await signIn(app, await newUser())
+  const { access, refresh: token } = await signIn(product.app, await newUser())
   const [header = '', payload = '', signature = ''] = access.split('.')
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -5,35 +5,23 @@ import { AppError } from '../../../contract/errors.ts'
 import type { AnswerOf } from '../../../contract/route.ts'
 import { canonicalAddress } from '../../access/email-address.ts'
 import type { GoogleIdentity, GoogleSignIn } from '../../access/google-identity.ts'
-import type { SecretKeys } from '../../access/keys.ts'
 import { loadPersonalDomains } from '../../access/personal-domains.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
 import { callerOf, openSession } from './open-session.ts'
 import { askSecondFactor } from './second-factor.ts'
+import { endOfNonce, newNonce } from './signed-nonce.ts'
 
 type Answer = AnswerOf<typeof authRoutes.googleLogin>
 type Parts = Pick<PublicContext, 'services' | 'signIn' | 'inTransaction' | 'now'>
 
 const failed = (): AppError =>
   new AppError('invalid_credentials', 'Google authentication failed. Please ensure you have been invited first.')
-const minutes = 15
+const purpose = 'google-nonce'
 
 function configured({ services }: Pick<PublicContext, 'services'>): GoogleSignIn {
   if (services.google) return services.google
   throw new AppError('not_found', 'Google sign-in is not set up in this installation.')
-}
-
-/** Names when it ends and is signed: nothing is stored before somebody comes back with it. */
-function newNonce(keys: SecretKeys, now: Date): string {
-  const body = `${(now.getTime() + minutes * 60_000).toString(36)}.${randomBytes(18).toString('base64url')}`
-  return `${body}.${keys.mac('google-nonce', body)}`
-}
-
-function isOurNonce(keys: SecretKeys, nonce: string, now: Date): boolean {
-  const [expiry = '', random = '', signature = ''] = nonce.split('.')
-  const isSigned = signature === keys.mac('google-nonce', `${expiry}.${random}`)
-  return isSigned && Number.parseInt(expiry, 36) > now.getTime()
 }
 
 export async function googleStart({
@@ -43,7 +31,7 @@ export async function googleStart({
 }: PublicContext): Promise<AnswerOf<typeof authRoutes.googleStart>> {
   const state = randomBytes(18).toString('base64url')
   const redirectUri = `${services.passkeySite.origins()[0] ?? ''}/auth/google`
-  const nonce = newNonce(signIn.keys, now)
+  const nonce = newNonce(signIn.keys, purpose, now)
   return { state, authorization_url: await configured({ services }).authorizationUrl({ redirectUri, state, nonce }) }
 }
 
@@ -51,7 +39,7 @@ export async function googleStart({
 export async function readIdentity(parts: Parts, token: string): Promise<GoogleIdentity> {
   const { signIn, inTransaction, now } = parts
   const identity = await configured(parts).verify(token)
-  if (!identity || !isOurNonce(signIn.keys, identity.nonce, now)) throw failed()
+  if (!identity || endOfNonce(signIn.keys, purpose, identity.nonce, now) === null) throw failed()
   const hash = createHash('sha256').update(identity.nonce).digest('hex')
   if (!(await inTransaction((store) => store.spendNonce(hash, identity.expiresAt)))) throw failed()
   return identity

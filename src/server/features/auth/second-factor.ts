@@ -67,7 +67,8 @@ async function countOfProof(
 ): Promise<{ readonly id: string; readonly count: number } | null> {
   const key = passkeysOf(factors).find(({ id }) => id === proof.passkey?.['id'])
   if (!proof.passkey || !key || !challenge) return null
-  const count = await readPasskeyProof(services.passkeySite, challenge, proof.passkey, key)
+  const expected = { challenge, requireUserVerification: false }
+  const count = await readPasskeyProof(services.passkeySite, expected, proof.passkey, key)
   return count === null ? null : { id: key.id, count }
 }
 

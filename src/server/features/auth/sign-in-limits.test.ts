@@ -220,3 +220,18 @@ test('counters hold nobody’s address', async () => {
   expect(rows[0]?.keys).not.toContain(user.email)
   expect(rows[0]?.keys).not.toContain('198.51.100.23')
 })
+
+test('a lockout holds on every node, and on one that starts afterwards', async () => {
+  const user = await makeUser(owner, tenantId)
+  const place = newPlace()
+  const other = await startTestNode({ TRUST_PROXY: '1' })
+  const statuses: number[] = []
+  for (const at of [node, other, node, other, node, other])
+    statuses.push((await attempt(user.email, 'Wrong-horse-9', place, at)).status)
+  await other.stop()
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  const later = await startTestNode({ TRUST_PROXY: '1' })
+  expect((await attempt(user.email, password, place, later)).status).toBe(429)
+  expect((await attempt(user.email, password, newPlace(), later)).status).toBe(200)
+  await later.stop()
+})

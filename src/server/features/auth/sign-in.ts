@@ -7,10 +7,16 @@ import { hashRefreshToken, successorOf } from '../../access/tokens.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
+import { callerOf, openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
 
 const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
 const nobody = { tenantId: null, userId: null, userEmail: null }
+
+/** What was typed, in its canonical spelling where it has one, and the account of it. */
+interface Typed {
+  readonly account: Account | undefined
+  readonly canonical: string
+}
 
 /** Whether it is the password of an account that may sign in; where there is none it takes as long. */
 async function checkPassword(
@@ -32,12 +38,14 @@ async function checkPassword(
 }
 
 /** Opens a session for the right password, or asks for the second factor; null for a wrong one, an unknown address and an account that may not sign in. */
-async function tryPassword(context: PublicContext, typed: string, password: string): Promise<SignInAnswer | null> {
-  const { signIn, inTransaction, ip } = context
-  const network = networkOf(ip)
-  const canonical = canonicalAddress(typed)
-  const account = canonical === null ? undefined : await inTransaction((store) => store.findAccount(canonical, network))
-  const attempt = { email: account?.email.toLowerCase() ?? canonical ?? typed, network, known: account?.known ?? false }
+async function tryPassword(
+  context: PublicContext,
+  { account, canonical }: Typed,
+  password: string,
+): Promise<SignInAnswer | null> {
+  const { signIn, ip } = context
+  const email = account?.email.toLowerCase() ?? canonical
+  const attempt = { email, network: networkOf(ip), known: account?.known ?? false }
   await signIn.limits.count(attempt)
   try {
     if (!(await checkPassword(context, account, password)) || !account) return null
@@ -51,12 +59,26 @@ async function tryPassword(context: PublicContext, typed: string, password: stri
     : openSession(context, account, 'password')
 }
 
-export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
-  const answer = await tryPassword(context, email, password)
-  if (answer) return answer
-  await context.inTransaction(async (_store, note) =>
-    note('login_failed', null, { caller: { ...nobody, userEmail: email } }),
+/** Who has an account is named by it. Of anybody else's address, which may be no address at all, a keyed hash is kept. */
+async function noteFailure({ signIn, inTransaction }: PublicContext, { account, canonical }: Typed): Promise<void> {
+  const addressHash = signIn.keys.mac('failed-sign-in', canonical)
+  await inTransaction(async (_store, note) =>
+    account
+      ? note('login_failed', null, { caller: callerOf(account) })
+      : note('login_failed', null, { caller: nobody, details: { address_hash: addressHash } }),
   )
+}
+
+export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
+  const address = canonicalAddress(email)
+  const account =
+    address === null
+      ? undefined
+      : await context.inTransaction((store) => store.findAccount(address, networkOf(context.ip)))
+  const typed = { account, canonical: address ?? email }
+  const answer = await tryPassword(context, typed, password)
+  if (answer) return answer
+  await noteFailure(context, typed)
   throw refused()
 }
 

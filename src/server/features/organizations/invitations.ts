@@ -13,6 +13,7 @@ import { findGivableRole, refuseBeyond } from './find-role.ts'
 import * as queries from './organizations.queries.ts'
 import { idOfRole, isWithin, type GivenRole } from './roles.domain.ts'
 import { roleOf } from './team.ts'
+import { telling } from './tell-team.ts'
 
 const week = 7 * 86_400_000
 const minute = 60_000
@@ -102,7 +103,7 @@ async function invite(context: TenantContext, email: string, body: Invite): Prom
 export async function prepareInvite(body: Invite) {
   if (body.email.trim() === '') throw new AppError('invalid_input', 'Email is required')
   const email = await corporateAddress(body.email)
-  return (context: TenantContext) => invite(context, email, body)
+  return (context: TenantContext) => telling(invite)(context, email, body)
 }
 
 export async function listInvitations(
@@ -140,7 +141,7 @@ export async function refuseBadMember(body: Omit<Activation, 'invitation_id'>): 
 export async function prepareActivate(id: string, body: Activation) {
   await refuseBadMember(body)
   const passwordHash = await hashPassword(body.password)
-  return (context: TenantContext) => activate(context, id, body, passwordHash)
+  return (context: TenantContext) => telling(activate)(context, id, body, passwordHash)
 }
 
 export async function resend(context: TenantContext, id: string): Promise<{ expires_at: string }> {

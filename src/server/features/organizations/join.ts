@@ -69,6 +69,7 @@ export async function acceptInvitation(
     if (accepted?.outcome === 'accepted') {
       const { user_id: userId, tenant_id: tenantId, email: userEmail } = accepted
       note('user_created', userId, { caller: { tenantId, userId, userEmail }, details: { by: 'invitation' } })
+      if (tenantId !== null) await store.tellTeamChanged(tenantId)
     }
     return accepted
   })

@@ -35,6 +35,30 @@ async function ask<Answer>(trx: TenantTransaction, call: ReturnType<typeof sql>)
   return rows[0]?.answer
 }
 
+/** The members who have a second factor. */
+export async function selectSecondFactorHolders(trx: TenantTransaction): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select app.members_with_second_factor() as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Since when a second factor is asked for; null where none is. */
+export async function selectSecondFactorRule(trx: TenantTransaction, scope: TenantScope): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('tenants')
+    .where('id', '=', scope.tenantId)
+    .select('second_factor_since')
+    .executeTakeFirst()
+  return row?.second_factor_since ?? null
+}
+
+export async function saveSecondFactorRule(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  since: Date | null,
+): Promise<void> {
+  await trx.updateTable('tenants').set({ second_factor_since: since }).where('id', '=', scope.tenantId).execute()
+}
+
 interface RoleChange {
   readonly actorId: string
   readonly memberId: string

@@ -6,7 +6,14 @@ import type { TenantContext } from '../../http/handlers.ts'
 import { findGivableRole, refuseBeyond } from './find-role.ts'
 import { customRole, idOfRole, isWithin, systemRole, systemRoleTexts, type GivenRole } from './roles.domain.ts'
 import { selectCustomRoles, selectRemovedRoles } from './roles.queries.ts'
-import { changeMemberRole, removeMember, selectMember, selectMembers, type MemberRow } from './organizations.queries.ts'
+import {
+  changeMemberRole,
+  removeMember,
+  selectMember,
+  selectMembers,
+  selectSecondFactorHolders,
+  type MemberRow,
+} from './organizations.queries.ts'
 
 const notAMember = (): AppError => new AppError('not_found', 'There is no such user in your organization.')
 const refusals = {
@@ -32,7 +39,7 @@ export function roleOf({
   return id === null ? systemRole(role as Role) : customRole({ id, name: name ?? '', permissions: own ?? [] })
 }
 
-function presentMember({ session }: TenantContext, row: MemberRow): Member {
+function presentMember({ session }: TenantContext, row: MemberRow, holders: readonly string[]): Member {
   const given = roleOf(row)
   const isOthers = row.id !== session.user_id && isWithin(given.permissions, session.permissions)
   return {
@@ -49,6 +56,7 @@ function presentMember({ session }: TenantContext, row: MemberRow): Member {
     tenant_id: row.tenant_id,
     tenant_name: row.tenant_name,
     last_login: row.last_login?.toISOString() ?? null,
+    has_second_factor: holders.includes(row.id),
     created_at: row.created_at.toISOString(),
     abilities: { change_role: isOthers, remove: isOthers },
   }
@@ -56,7 +64,8 @@ function presentMember({ session }: TenantContext, row: MemberRow): Member {
 
 export async function listMembers(context: TenantContext): Promise<AnswerOf<typeof organizationsRoutes.members>> {
   const { trx, scope, session } = context
-  const users = (await selectMembers(trx, scope)).map((row) => presentMember(context, row))
+  const holders = await selectSecondFactorHolders(trx)
+  const users = (await selectMembers(trx, scope)).map((row) => presentMember(context, row, holders))
   const removed = await selectRemovedRoles(trx, scope)
   const system = (['admin', 'member', 'viewer'] as const).filter((role) => !removed.includes(role)).map(systemRole)
   const givable = [...system, ...(await selectCustomRoles(trx, scope)).map(customRole)].filter((one) =>

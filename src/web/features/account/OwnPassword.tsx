@@ -62,7 +62,7 @@ export function OwnPassword({ hasPassword }: { readonly hasPassword: boolean }) 
         setWords(empty)
         notify.success(hasPassword ? 'Password Changed' : 'Password Set')
       },
-      onError: (error) => setProblem(messageOf(error) || 'Failed to update password'),
+      onError: (error) => setProblem(messageOf(error, 'Failed to update password')),
     })
   }
   return (

@@ -37,7 +37,7 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
       {
         onSuccess: () => notify.success('Profile Updated'),
         onError: (error) =>
-          notify.error(`Update Failed. ${messageOf(error) || 'Failed to update profile. Please try again.'}`),
+          notify.error('Update Failed', messageOf(error, 'Failed to update profile. Please try again.')),
       },
     )
   }

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '../../../contract/auth.ts'
+import { homeOf } from '../../lib/home.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { currentUserQuery } from '../auth/auth.public.tsx'
 import { OwnData } from './OwnData.tsx'
 import { OwnGoogle } from './OwnGoogle.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -26,36 +31,76 @@ function Section({ title, lead, children }: SectionProps) {
   )
 }
 
+/** What somebody is told whose organization asks for a second factor, until they go on. */
+function RequiredFactor({ user }: { readonly user: CurrentUser }) {
+  const isDone = !user.must_add_second_factor
+  return (
+    <section
+      role="status"
+      className={`mt-6 flex flex-col items-start gap-3 rounded-card p-4 ${isDone ? 'bg-ok-soft' : 'bg-warn-soft'}`}
+    >
+      <h2 className={`text-read font-semibold ${isDone ? 'text-ok' : 'text-warn'}`}>
+        {isDone ? 'Two-factor authentication is on' : 'Set up two-factor authentication to go on'}
+      </h2>
+      <p className="max-w-prose text-fg">
+        {isDone
+          ? 'Keep your recovery codes first. Then everything is open to you again.'
+          : 'Your organization asks every member for a second factor. Choose an authenticator app or a passkey below; until then nothing else opens.'}
+      </p>
+      {isDone && (
+        <Link to={homeOf(user)} className={buttonStyle('primary')}>
+          Continue
+        </Link>
+      )}
+    </section>
+  )
+}
+
 export function SecurityTab() {
   const { data: hasPassword } = useQuery(hasPasswordQuery)
-  if (hasPassword === undefined) return <Skeleton className="mt-6 h-72 w-full max-w-xl" />
+  const { data: user } = useQuery(currentUserQuery)
+  const isHeld = user?.must_add_second_factor === true
+  const isRenewing = user?.must_renew_credentials === true
+  // What was shown stays until its message was read.
+  const [wasHeld, setWasHeld] = useState(isHeld)
+  const [wasRenewing, setWasRenewing] = useState(isRenewing)
+  if (isHeld && !wasHeld) setWasHeld(true)
+  if (isRenewing && !wasRenewing) setWasRenewing(true)
+  if (hasPassword === undefined || !user) return <Skeleton className="mt-6 h-72 w-full max-w-xl" />
   return (
     <>
-      <Section
-        title={hasPassword ? 'Change password' : 'Set password'}
-        lead={
-          hasPassword
-            ? 'Every other session of yours ends with the old one.'
-            : 'Your account was made through Google and has no password yet.'
-        }
-      >
-        <OwnPassword hasPassword={hasPassword} />
-      </Section>
+      {wasHeld && <RequiredFactor user={user} />}
+      {(!isHeld || wasRenewing) && (
+        <Section
+          title={hasPassword ? 'Change password' : 'Set password'}
+          lead={
+            hasPassword
+              ? 'Every other session of yours ends with the old one.'
+              : 'Your account was made through Google and has no password yet.'
+          }
+        >
+          <OwnPassword hasPassword={hasPassword} />
+        </Section>
+      )}
       <Section
         title="Two-factor authentication"
-        lead="A second proof when you sign in: whoever learns your password still cannot."
+        lead="A second proof when you sign in: whoever learns your password still cannot sign in."
       >
         <OwnSecondFactors hasPassword={hasPassword} />
       </Section>
-      <Section title="Google" lead="Sign in with your Google account instead of your password.">
-        <OwnGoogle hasPassword={hasPassword} />
-      </Section>
-      <Section title="Sessions" lead="Where you are signed in. A session that you end is over at once.">
-        <OwnSessions />
-      </Section>
-      <Section title="Your data" lead="What is kept of you, and the way out.">
-        <OwnData hasPassword={hasPassword} />
-      </Section>
+      {!isHeld && (
+        <>
+          <Section title="Google" lead="Sign in with your Google account instead of your password.">
+            <OwnGoogle hasPassword={hasPassword} />
+          </Section>
+          <Section title="Sessions" lead="Where you are signed in. A session that you end is over at once.">
+            <OwnSessions />
+          </Section>
+          <Section title="Your data" lead="What is kept of you, and the way out.">
+            <OwnData hasPassword={hasPassword} />
+          </Section>
+        </>
+      )}
     </>
   )
 }

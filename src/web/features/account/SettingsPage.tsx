@@ -1,6 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../ui/Page.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { currentUserQuery } from '../auth/auth.public.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
@@ -16,10 +18,14 @@ const tabs = [
 export function SettingsPage() {
   const { tab = 'profile' } = route.useSearch()
   const navigate = useNavigate()
+  const { data: user } = useQuery(currentUserQuery)
+  const isHeld = user?.must_add_second_factor === true
+  // By the address, so that the codes of the set-up stay on the screen when the other tabs open.
+  if (isHeld && tab !== 'security') return <Navigate to="/user-settings" search={{ tab: 'security' }} replace />
   return (
     <Page title="Settings">
       <Tabs
-        items={tabs}
+        items={isHeld ? tabs.filter(({ value }) => value === 'security') : tabs}
         value={tab}
         label="Settings"
         className="mt-4"

@@ -9,10 +9,7 @@ const SignUpForm = lazily(
   <Skeleton className="h-96 w-full" />,
 )
 
-const GoogleButton = lazily(
-  async () => (await import('./GoogleButton.tsx')).GoogleButton,
-  <Skeleton className="h-10 w-full" />,
-)
+const OtherWays = lazily(async () => (await import('./OtherWays.tsx')).OtherWays, <Skeleton className="h-24 w-full" />)
 
 const route = getRouteApi('/auth')
 
@@ -38,7 +35,7 @@ export function AuthPage() {
         </Link>
       </nav>
       <div className="mt-6 flex min-h-96 flex-col gap-4">
-        <GoogleButton next={next ?? null} />
+        <OtherWays next={next} isSignUp={isSignUp} />
         <p className="flex items-center gap-3 text-label text-fg3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or with your email
         </p>

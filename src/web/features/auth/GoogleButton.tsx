@@ -23,7 +23,7 @@ export function GoogleButton({ next }: { readonly next: string | null }) {
         aria-describedby={isMissing ? id : undefined}
         onClick={() => {
           if (isMissing) return
-          goToGoogle('sign-in', next).catch((failure: unknown) => setError(messageOf(failure) || 'Google login failed'))
+          goToGoogle('sign-in', next).catch((failure: unknown) => setError(messageOf(failure, 'Google login failed')))
         }}
         className={`${buttonStyle('secondary', 'lg')} w-full`}
       >

@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import { useEnter } from './SignInForm.tsx'
+import { useEnter } from './CredentialsForm.tsx'
 
 /** Read when the page's code runs, so that a second look at the page does not find it spent. */
 let returned: Returned | null | undefined
@@ -47,7 +47,7 @@ export function GoogleReturnPage() {
       return
     }
     finish(returned).catch((failure: unknown) => {
-      const message = messageOf(failure) || 'Google login failed'
+      const message = messageOf(failure, 'Google login failed')
       const isPersonal = failure instanceof ApiError && failure.message.includes('Corporate email address required')
       if (isPersonal) {
         keepCorporateEmailError(message)

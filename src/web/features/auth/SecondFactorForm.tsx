@@ -45,7 +45,7 @@ export function SecondFactorForm({ asked, onOpened, onCancel }: SecondFactorForm
     try {
       await onOpened(await call('auth', 'twoFactor', { body: { ...token, ...(await proofOf()) } }))
     } catch (failure) {
-      setError(messageOf(failure))
+      setError(messageOf(failure, 'Login failed'))
       setCode('')
     }
     setBusy(false)

@@ -77,7 +77,7 @@ export function SignUpForm() {
   const mismatch = form.confirmPassword !== '' && !confirmed ? 'Passwords do not match' : null
   const email = change('email')
   const confirm = change('confirmPassword')
-  const failure = register.isError ? messageOf(register.error) || 'Sign up failed' : null
+  const failure = register.isError ? messageOf(register.error, 'Sign up failed') : null
   return (
     <form ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { longest } from '../../../contract/limits.forms.ts'
 import { newMemberProblem } from '../../../contract/organizations.forms.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { keepSession } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,6 +27,12 @@ function InvalidInvitation({ message }: { readonly message: string }) {
     </AuthFrame>
   )
 }
+
+/** Whether the account was made is not known where no answer came. */
+const failureOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 0
+    ? `Failed to create account. ${error.message}`
+    : messageOf(error, 'Failed to accept invitation')
 
 function AcceptForm({ token }: { readonly token: string }) {
   const navigate = route.useNavigate()
@@ -56,7 +62,7 @@ function AcceptForm({ token }: { readonly token: string }) {
           client.setQueryData(currentUserQuery.queryKey, keepSession(answer).user)
           void navigate({ to: '/dashboard', replace: true })
         },
-        onError: (error) => setProblem(messageOf(error) || 'Failed to accept invitation'),
+        onError: (error) => setProblem(failureOf(error)),
       },
     )
   }
@@ -81,7 +87,7 @@ function AcceptForm({ token }: { readonly token: string }) {
 
 function Invited({ token }: { readonly token: string }) {
   const { data: invitation, error } = useQuery(invitationQuery(token))
-  if (error) return <InvalidInvitation message={messageOf(error) || 'Failed to load invitation'} />
+  if (error) return <InvalidInvitation message={messageOf(error, 'Failed to load invitation')} />
   if (!invitation)
     return (
       <AuthFrame title="Your invitation">

@@ -37,7 +37,7 @@ export function InviteForm({ roles }: { readonly roles: readonly RoleChoice[] })
               : `Invitation sent to ${email}`,
           )
         },
-        onError: (error) => setProblem(messageOf(error) || 'Failed to send invitation'),
+        onError: (error) => setProblem(messageOf(error, 'Failed to send invitation')),
       },
     )
   }

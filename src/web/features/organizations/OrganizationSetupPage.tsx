@@ -12,7 +12,7 @@ import { useSetUpOrganization } from './queries/join.ts'
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? 'Network error. Please try again.'
-    : messageOf(error) || 'Failed to create organization'
+    : messageOf(error, 'Failed to create organization')
 
 /** Where somebody without an organization founds one. */
 export function OrganizationSetupPage() {

@@ -7,7 +7,9 @@ import { formatShortDate } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormMessage, PasswordField } from '../auth/auth.public.tsx'
 import { invitationsQuery, useActivateInvitation, useCancelInvitation, useResendInvitation } from './queries/team.ts'
 
@@ -34,7 +36,7 @@ function ActivateDialog({ invitation, onClose }: { readonly invitation: Invitati
     if (found !== null || activate.isPending) return
     activate.mutate(
       { id: invitation.id, ...form },
-      { onSuccess: onClose, onError: (error) => setProblem(messageOf(error) || 'Failed to activate user') },
+      { onSuccess: onClose, onError: (error) => setProblem(messageOf(error, 'Failed to activate user')) },
     )
   }
   return (
@@ -87,7 +89,7 @@ function InvitationRow({
         onClick={() =>
           resend.mutate(id, {
             onSuccess: () => notify.success(`Invitation sent to ${email}`),
-            onError: (error) => notify.error(messageOf(error) || 'Failed to send invitation'),
+            onError: (error) => notify.error(messageOf(error, 'Failed to send invitation')),
           })
         }
       >
@@ -100,7 +102,7 @@ function InvitationRow({
         aria-label={`Cancel the invitation of ${email}`}
         busy={cancel.isPending}
         onClick={() =>
-          cancel.mutate(id, { onError: (error) => notify.error(messageOf(error) || 'Failed to delete invitation') })
+          cancel.mutate(id, { onError: (error) => notify.error(messageOf(error, 'Failed to delete invitation')) })
         }
       >
         Cancel
@@ -110,9 +112,16 @@ function InvitationRow({
 }
 
 export function PendingInvitations() {
-  const { data: invitations } = useQuery(invitationsQuery)
+  const { data: invitations, error, refetch } = useQuery(invitationsQuery)
   const [activating, setActivating] = useState<Invitation | null>(null)
-  if (!invitations || invitations.length === 0) return null
+  if (error)
+    return (
+      <ErrorCard title="The invitations cannot be shown" text={messageOf(error)}>
+        <Button onClick={() => void refetch()}>Retry</Button>
+      </ErrorCard>
+    )
+  if (!invitations) return <Skeleton className="h-16 w-full" />
+  if (invitations.length === 0) return null
   return (
     <section aria-labelledby="pending" className="flex flex-col gap-3">
       <h2 id="pending" className="text-read font-semibold">

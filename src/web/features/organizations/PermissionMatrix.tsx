@@ -7,8 +7,13 @@ import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 
 export type RoleList = DataOf<typeof rolesRoutes.list>
 
+interface MatrixProps {
+  readonly roles: readonly RoleList['roles'][number][]
+  readonly categories: readonly RoleList['categories'][number][]
+}
+
 /** Each permission by each role, grouped by category. */
-export function PermissionMatrix({ roles, categories }: RoleList) {
+export function PermissionMatrix({ roles, categories }: MatrixProps) {
   return (
     <Table label="Permissions of each role">
       <thead>
@@ -35,7 +40,7 @@ export function PermissionMatrix({ roles, categories }: RoleList) {
             </tr>
             {category.permissions.map((permission) => (
               <tr key={permission.id}>
-                <Cell>
+                <Cell className="min-w-44">
                   <p className="font-medium">{permission.name}</p>
                   <p className="text-label text-fg3">{permission.description}</p>
                 </Cell>

@@ -1,89 +1,150 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import type { OrganizationRole } from '../../../contract/roles.ts'
+import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { countOf, formatShortDate } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { ForeignText } from '../../ui/ForeignText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PermissionMatrix } from './PermissionMatrix.tsx'
-import { rolesQuery, useDeleteRole } from './queries/roles.ts'
+import { BulkAssignDialog } from './BulkAssignDialog.tsx'
+import { DeleteRoleDialog } from './DeleteRoleDialog.tsx'
+import { PermissionMatrix, type RoleList } from './PermissionMatrix.tsx'
+import { rolesQuery } from './queries/roles.ts'
+import { everyRole, matchingRoles, type RoleFilter } from './role-filter.ts'
+import { RoleAuditDialog } from './RoleAuditDialog.tsx'
+import { RoleCard } from './RoleCard.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 
-function RoleCard({ role, onEdit }: { readonly role: OrganizationRole; readonly onEdit: () => void }) {
-  const remove = useDeleteRole()
-  const granted = role.permissions.filter((one) => one.is_granted).length
+interface FilterBarProps extends Pick<RoleList, 'categories'> {
+  readonly filter: RoleFilter
+  readonly onChange: (filter: RoleFilter) => void
+}
+
+function FilterBar({ categories, filter, onChange }: FilterBarProps) {
+  const { search, category } = filter
+  const isFiltered = search !== '' || category !== null
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-s1 p-4">
-      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-        <ForeignText text={role.name} />
-        {role.is_default && <Chip>Default</Chip>}
-      </h3>
-      <p className="text-fg2">
-        <ForeignText text={role.description} />
-      </p>
-      <p className="text-label text-fg3">
-        {countOf(role.user_count, 'user')} · {granted} of {role.permissions.length} permissions
-        {role.created_at !== null && ` · created ${formatShortDate(role.created_at)}`}
-      </p>
-      {!role.can_be_deleted && <p className="text-label text-fg3">System role - cannot be deleted</p>}
-      {(role.abilities.edit || role.abilities.delete) && (
-        <div className="mt-auto flex gap-2 pt-1">
-          {role.abilities.edit && (
-            <Button aria-label={`Edit ${role.name}`} onClick={onEdit}>
-              Edit
-            </Button>
-          )}
-          {role.abilities.delete && (
+    <div role="search" aria-label="Roles" className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Search roles"
+        placeholder="Name or description"
+        className="min-w-56 flex-1 sm:max-w-xs"
+        maxLength={longest.search}
+        value={search}
+        onChange={({ target }) => onChange({ ...filter, search: target.value })}
+        trailing={
+          search !== '' && (
             <Button
-              aria-label={`Delete ${role.name}`}
-              busy={remove.isPending}
-              disabledReason={role.user_count > 0 ? 'Give its users another role first.' : null}
-              onClick={() => remove.mutate(role.id, { onError: (error) => notify.error(messageOf(error)) })}
+              variant="ghost"
+              size="icon"
+              aria-label="Clear search"
+              onClick={() => onChange({ ...filter, search: '' })}
             >
-              Delete
+              <X className="size-4" aria-hidden="true" />
             </Button>
-          )}
-        </div>
-      )}
-    </li>
+          )
+        }
+      />
+      <div className="flex items-center gap-3">
+        <Select
+          label="Category"
+          options={[
+            { value: '', label: 'All categories' },
+            ...categories.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          value={category ?? ''}
+          onChange={(next) => onChange({ ...filter, category: next === '' ? null : next })}
+        />
+        <Button disabledReason={isFiltered ? null : 'Nothing is filtered.'} onClick={() => onChange(everyRole)}>
+          Reset
+        </Button>
+      </div>
+    </div>
   )
+}
+
+type Opened =
+  | { readonly dialog: 'create' | 'assign' | 'audit' }
+  | { readonly dialog: 'edit' | 'delete'; readonly role: OrganizationRole }
+
+interface OpenedDialogProps extends RoleList {
+  readonly opened: Opened
+  readonly onClose: () => void
+}
+
+function OpenedDialog({ opened, roles, categories, onClose }: OpenedDialogProps) {
+  if (opened.dialog === 'audit') return <RoleAuditDialog categories={categories} onClose={onClose} />
+  if (opened.dialog === 'assign') return <BulkAssignDialog roles={roles} onClose={onClose} />
+  if (opened.dialog === 'delete') return <DeleteRoleDialog role={opened.role} onClose={onClose} />
+  const edited = opened.dialog === 'edit' ? opened.role : null
+  return <RoleDialog role={edited} categories={categories} onClose={onClose} />
 }
 
 /** The roles of the organization, and what each may do. */
 export function RolesTab() {
-  const { data, error } = useQuery(rolesQuery)
-  const [edited, setEdited] = useState<OrganizationRole | 'new' | null>(null)
-  if (error) return <ErrorCard title="Failed to load roles" text={messageOf(error)} />
+  const { data, error, refetch } = useQuery(rolesQuery)
+  const [filter, setFilter] = useState(everyRole)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (error)
+    return (
+      <div className="mt-6">
+        <ErrorCard title="Failed to load roles" text={messageOf(error)}>
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </ErrorCard>
+      </div>
+    )
   if (!data) return <Skeleton className="mt-6 h-72 w-full" />
-  const { roles, categories } = data
+  const shown = matchingRoles(data.roles, filter)
+  const categories = data.categories.filter(({ name }) => filter.category === null || name === filter.category)
   return (
     <div className="mt-6 flex flex-col gap-8">
-      <section aria-labelledby="roles" className="flex flex-col gap-3">
-        <div className="flex items-center justify-between gap-3">
+      <section aria-labelledby="roles" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="roles" className="text-read font-semibold">
             Roles
           </h2>
-          <Button onClick={() => setEdited('new')}>Create Role</Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setOpened({ dialog: 'audit' })}>View Audit</Button>
+            <Button onClick={() => setOpened({ dialog: 'assign' })}>Bulk Assign</Button>
+            <Button variant="primary" onClick={() => setOpened({ dialog: 'create' })}>
+              Create Role
+            </Button>
+          </div>
         </div>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {roles.map((role) => (
-            <RoleCard key={role.id} role={role} onEdit={() => setEdited(role)} />
-          ))}
-        </ul>
+        <FilterBar categories={data.categories} filter={filter} onChange={setFilter} />
+        {shown.length === 0 ? (
+          <div className="rounded-card border border-line">
+            <EmptyState title="No roles match" text="No role has these words in its name or description.">
+              <Button onClick={() => setFilter(everyRole)}>Reset</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <ul aria-label="Roles" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((role) => (
+              <RoleCard
+                key={role.id}
+                role={role}
+                category={filter.category}
+                onEdit={() => setOpened({ dialog: 'edit', role })}
+                onDelete={() => setOpened({ dialog: 'delete', role })}
+              />
+            ))}
+          </ul>
+        )}
       </section>
-      <section aria-labelledby="matrix" className="flex flex-col gap-3">
-        <h2 id="matrix" className="text-read font-semibold">
-          Permissions
-        </h2>
-        <PermissionMatrix roles={roles} categories={categories} />
-      </section>
-      {edited !== null && (
-        <RoleDialog role={edited === 'new' ? null : edited} categories={categories} onClose={() => setEdited(null)} />
+      {shown.length > 0 && (
+        <section aria-labelledby="matrix" className="flex flex-col gap-3">
+          <h2 id="matrix" className="text-read font-semibold">
+            Permissions
+          </h2>
+          <PermissionMatrix roles={shown} categories={categories} />
+        </section>
       )}
+      {opened && <OpenedDialog {...data} opened={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }

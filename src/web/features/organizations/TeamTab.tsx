@@ -6,7 +6,6 @@ import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -14,14 +13,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
+import { memberName } from './member-name.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
-
-const nameOf = ({ first_name: first, last_name: last, email }: Member): string => `${first} ${last}`.trim() || email
 
 function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
   const change = useChangeRole()
-  const name = nameOf(member)
+  const name = memberName(member)
   const isListed = roles.some(({ id }) => id === member.role_id)
   const options = isListed ? roles : [{ id: member.role_id, name: member.role_name }, ...roles]
   const reason = isSelf ? 'You cannot change your own role.' : 'This role may do more than yours.'
@@ -41,6 +41,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
         <Select
           label={`Role of ${name}`}
           isLabelHidden
+          className="min-w-32"
           options={options.map(({ id, name: label }) => ({ value: id, label }))}
           value={member.role_id}
           disabledReason={member.abilities.change_role ? null : reason}
@@ -49,7 +50,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
               { id: member.id, role },
               {
                 onSuccess: () => notify.success('Role updated'),
-                onError: (error) => notify.error(messageOf(error) || 'Failed to update user role'),
+                onError: (error) => notify.error(messageOf(error, 'Failed to update user role')),
               },
             )
           }
@@ -58,6 +59,7 @@ function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
       <Cell>
         <Chip tone={member.status === 'active' ? 'ok' : 'neutral'}>{member.status}</Chip>
       </Cell>
+      <Cell className="text-fg2">{member.has_second_factor ? 'On' : 'Off'}</Cell>
       <Cell className="text-right">
         {!isSelf && (
           <Button
@@ -81,40 +83,32 @@ interface MemberRowProps {
 }
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
-  const remove = useRemoveMember()
   return (
-    <ConfirmDialog
-      open
-      title={`Remove ${nameOf(member)}?`}
+    <RemovalDialog
+      title={`Remove ${memberName(member)}?`}
       description="Their account, sessions and API keys end at once. What they did for your organization stays."
+      confirm="Remove"
+      failed="Failed to remove user"
+      removal={useRemoveMember()}
+      id={member.id}
       onClose={onClose}
-    >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(member.id, {
-            onSuccess: onClose,
-            onError: (error) => {
-              notify.error(messageOf(error) || 'Failed to remove user')
-              onClose()
-            },
-          })
-        }
-      >
-        Remove
-      </Button>
-    </ConfirmDialog>
+    />
   )
 }
 
 /** The members of the organization and who is invited to it. */
 export function TeamTab() {
   const { data: user } = useQuery(currentUserQuery)
-  const { data: team, error } = useQuery(membersQuery)
+  const { data: team, error, refetch } = useQuery(membersQuery)
   const [leaving, setLeaving] = useState<Member | null>(null)
-  if (error) return <ErrorCard title="The team cannot be shown" text={messageOf(error)} />
+  if (error)
+    return (
+      <div className="mt-6">
+        <ErrorCard title="The team cannot be shown" text={messageOf(error)}>
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </ErrorCard>
+      </div>
+    )
   if (!team) return <Skeleton className="mt-6 h-72 w-full" />
   return (
     <div className="mt-6 flex flex-col gap-8">
@@ -136,6 +130,7 @@ export function TeamTab() {
               <HeadCell>Last login</HeadCell>
               <HeadCell>Role</HeadCell>
               <HeadCell>Status</HeadCell>
+              <HeadCell>Two-factor</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
               </HeadCell>
@@ -154,6 +149,7 @@ export function TeamTab() {
           </tbody>
         </Table>
       </section>
+      {user?.permissions.includes('manage_settings') && <SignInRulesCard />}
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </div>
   )

@@ -11,6 +11,11 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call('roles', 'list', {}, { signal }),
 })
 
+export const roleEventsQuery = queryOptions({
+  queryKey: ['team', 'role-events'],
+  queryFn: async ({ signal }) => (await call('roles', 'audit', {}, { signal })).logs,
+})
+
 type Form = SentBodyOf<typeof rolesRoutes.create>
 
 /** Makes a role where there is no identifier, else changes the one that it names. */
@@ -18,6 +23,13 @@ export const useSaveRole = () =>
   useChange({
     run: ({ id, ...body }: Form & { readonly id: string | null }): Promise<unknown> =>
       id === null ? call('roles', 'create', { body }) : call('roles', 'update', { params: { id }, body }),
+    changes,
+  })
+
+export const useAssignRole = () =>
+  useChange({
+    run: ({ id, users }: { readonly id: string; readonly users: readonly string[] }) =>
+      call('roles', 'assign', { params: { id }, body: { user_ids: [...users] } }),
     changes,
   })
 

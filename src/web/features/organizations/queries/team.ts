@@ -16,6 +16,18 @@ export const invitationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('organizations', 'invitations', {}, { signal })).invitations,
 })
 
+export const signInRulesQuery = queryOptions({
+  queryKey: ['team', 'sign-in-rules'],
+  queryFn: ({ signal }) => call('organizations', 'signInRules', {}, { signal }),
+})
+
+export const useChangeSignInRules = () =>
+  useChange({
+    run: (isRequired: boolean) =>
+      call('organizations', 'changeSignInRules', { body: { requires_two_factor: isRequired } }),
+    changes,
+  })
+
 export const useInvite = () =>
   useChange({
     run: (body: SentBodyOf<typeof organizationsRoutes.invite>) => call('organizations', 'invite', { body }),
