@@ -18,19 +18,38 @@ const isOf = (kinds: readonly DocumentKind[], { prepared }: Evidence): number =>
   Number(kinds.includes(prepared.document.kind))
 
 /** Odds of a text that the second reader has not learned. */
-const unlearned = -5
+export const unlearned = -5
 /** Passages of one answer that the second reader looks at, the best first. */
 const mostPassages = 3
 
 const read = new WeakMap<Unit, WitnessText>()
 
+/** Words of a row or an item that says little without the header or the line above it. */
+const fewWords = 6
+
+/** What the second reader reads of a unit: of a short row or item also what introduces it. */
+function witnessedText({ block, above, text }: Unit): string {
+  const isIntroduced = (block.type === 'item' && block.leadIn !== null) || block.headerCells.length > 0
+  if (!isIntroduced || text.split(' ', fewWords + 1).length > fewWords) return text
+  return `${above.slice(above.lastIndexOf(' / ') + 1)} ${text}`
+}
+
 /** A sentence may bear out several facts: it is read once. */
 function textOf(unit: Unit): WitnessText {
   const known = read.get(unit)
   if (known) return known
-  const text = readForWitness(unit.text)
+  const text = readForWitness(witnessedText(unit))
   read.set(unit, text)
   return text
+}
+
+const sameAs = (lead: Evidence, evidence: readonly Evidence[]): Evidence[] =>
+  evidence.filter((one) => one.kind === lead.kind && (one === lead || !one.prepared.internal))
+
+/** The sentences that the second reader looks at: that of the answer, then the best of the same kind. */
+export function witnessedUnits(lead: Evidence, evidence: readonly Evidence[]): readonly [Unit, ...Unit[]] {
+  const best = sameAs(lead, evidence).toSorted((a, b) => b.score - a.score)
+  return [lead.unit, ...best.slice(0, mostPassages).map((one) => one.unit)]
 }
 
 /** What an answer rests on. Handbooks for staff bear out nothing that is offered to customers. */
@@ -41,15 +60,14 @@ export function confidenceFeatures(
   evidence: readonly Evidence[],
 ): ConfidenceFeatures {
   const fact = rules.fact.id
-  const same = evidence.filter((one) => one.kind === lead.kind && (one === lead || !one.prepared.internal))
-  const best = same.toSorted((a, b) => b.score - a.score).slice(0, mostPassages)
-  const oddsOf = ({ unit }: Evidence): number => witnessOdds(fact, textOf(unit)) ?? unlearned
+  const same = sameAs(lead, evidence)
+  const odds = witnessedUnits(lead, evidence).map((unit) => witnessOdds(fact, textOf(unit)) ?? unlearned)
   const { text, block, above } = lead.unit
   return {
     proofs: Math.log(1 + same.filter((one) => one.isProof).length),
     measured: expectedPrecision(fact, value),
-    witness: oddsOf(lead),
-    bestWitness: Math.max(oddsOf(lead), ...best.map(oddsOf)),
+    witness: odds[0] ?? unlearned,
+    bestWitness: Math.max(...odds),
     likeness: likenessTo(fact, lead.unit),
     passages: Math.log(same.length),
     pages: Math.log(pagesOf(same)),

@@ -10,7 +10,7 @@ import {
   isPlainDenial,
   isTakenBackElsewhere,
 } from './contradictions.ts'
-import { confidenceFeatures, probabilityOf, tierOf, type ConfidenceFeatures } from './confidence.ts'
+import { confidenceFeatures, probabilityOf, tierOf, witnessedUnits, type ConfidenceFeatures } from './confidence.ts'
 import type { PlanReader } from './plan-requirements.ts'
 import type { GuardId } from './guards.ts'
 import type { Evidence } from './match.ts'
@@ -20,6 +20,7 @@ import { likenessTo } from './likeness.ts'
 import { limitOf, statementGate } from './plan-limits.ts'
 import type { FactRules } from './rules.ts'
 import { staleReason } from './staleness.ts'
+import type { Unit } from './units.ts'
 
 export interface Decision {
   readonly finding: Finding
@@ -28,6 +29,8 @@ export interface Decision {
   readonly guard: GuardId | null
   /** What its tier was computed from; null where nothing was found. */
   readonly features: ConfidenceFeatures | null
+  /** The sentences that the second reader looked at, that of the answer first. */
+  readonly witnessed: readonly Unit[]
   /** The value that the evidence gives, also where it is too unlikely to be told. */
   readonly claimed: Exclude<FindingValue, 'not-stated'> | null
 }
@@ -227,6 +230,7 @@ export function decideFact(
     observations: [],
     guard,
     features: null,
+    witnessed: [],
     claimed: null,
   })
   if (evidence.length === 0) return stopped(null)
@@ -249,11 +253,14 @@ export function decideFact(
   const proof = differing ? quotesOf([outcome.lead, ...outcome.support, ...differing]) : quotes
   const limit = limitOf({ ...outcome, entry }, rules, evidence, reader)
   const features = confidenceFeatures(rules, outcome.value, outcome.lead, evidence)
-  const certainty = certaintyFor(tierOf(probabilityOf(features)), {
+  const witnessed = witnessedUnits(outcome.lead, evidence)
+  // Denials are too few to be counted, and too weighty to be kept back.
+  const leastTier = outcome.value === 'no' ? 'mentioned' : null
+  const certainty = certaintyFor(tierOf(probabilityOf(features)) ?? leastTier, {
     isProven: outcome.lead.isProof && !inPassing,
     isOpen: isConflict || stale !== null,
   })
-  if (certainty === null) return { ...stopped('unlikely'), features, claimed: value }
+  if (certainty === null) return { ...stopped('unlikely'), features, witnessed, claimed: value }
   const finding: Finding = {
     id: `f-${fact}`,
     fact,
@@ -267,5 +274,5 @@ export function decideFact(
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))
   if (stale !== null) observations.push({ kind: 'stale', text: stale, facts: [fact], quotes: quotes.slice(0, 1) })
-  return { finding, observations, guard: null, features, claimed: value }
+  return { finding, observations, guard: null, features, witnessed, claimed: value }
 }
