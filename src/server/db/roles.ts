@@ -88,6 +88,7 @@ const accountFunctions = [
   'audit_page',
   'audit_stats',
   'session_of_key',
+  'recent_errors',
 ]
 
 /**

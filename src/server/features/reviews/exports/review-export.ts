@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { answerLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
+import { csvTable } from './csv-table.ts'
 import { answerLine, decisionLabels } from './finding-labels.ts'
-import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 export interface ReviewExport {
   readonly filename: string
@@ -82,9 +81,9 @@ function toCsv(page: ReviewPage): string {
       decision?.decided_at ?? '',
       decision?.reason ?? '',
       decision ? answerLabels[decision.found_value] : '',
-    ].map((text) => spreadsheetCell(markHidden(text)))
+    ]
   })
-  return stringify([[...columns], ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
+  return csvTable(columns, rows)
 }
 
 /** In one line, with nothing in it that Markdown would read as its own. */
