@@ -232,7 +232,7 @@ test.each(queries)('%s asks what its snapshot says, and names the tenant', async
 
 test('no query of a feature is left out', () => {
   const features = [apiKeys, audit, dashboard, decisions, documents, organizations, plans, restrictions, reviews, roles]
-  const modules: readonly object[] = [...features, jobs, scans, usage, vendors]
+  const modules: readonly object[] = [...features, analytics, riskAnalysis, jobs, scans, usage, vendors]
   const exported = modules.flatMap((module) => Object.keys(module))
   expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())
 })

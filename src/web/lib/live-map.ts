@@ -12,6 +12,7 @@ type QueryRoot =
   | 'vendors'
   | 'vendor-directory'
   | 'dashboard'
+  | 'analytics'
   | 'scans'
   | 'reviews'
   | 'captures'
@@ -26,7 +27,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of, and the console's lists are read when it is opened. */
 interface OwnChange {
-  readonly changed: 'account' | 'organization'
+  readonly changed: 'account' | 'organization' | 'costs'
   readonly id: string
 }
 
@@ -38,11 +39,12 @@ export type Change =
 type KeysOf = { readonly [Resource in Change['changed']]: (id: string, vendorId: string) => readonly QueryKey[] }
 
 /** Lists and counts that a vendor, its scans and its reviews appear in. */
-const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
+const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard'], ['analytics']]
 
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
   organization: () => [['team']],
+  costs: () => [['analytics']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -114,11 +114,17 @@ export async function readRiskAnalysis(
   const ofKind = (wanted: DependencyKind): Dependency[] =>
     dependencies
       .filter(({ kind }) => kind === wanted)
-      .map(({ kind: _kind, ...row }) => ({ ...row, evidence: [...row.evidence] }))
+      .map(({ name, vendors, evidence }) => ({ name, vendors, evidence }))
   const [subprocessor, hosting, region] = dependencyKinds
   return {
     reviewed_vendors: (await readDistributions(context)).reviewed_vendors,
-    top_risks: risks.map((row) => ({ ...row, evidence: [...row.evidence], title: titleOf(row.fact) })),
+    top_risks: risks.map(({ fact, vendors, unanswered, evidence }) => ({
+      fact,
+      title: titleOf(fact),
+      vendors,
+      unanswered,
+      evidence,
+    })),
     concentration: { subprocessor: ofKind(subprocessor), hosting: ofKind(hosting), region: ofKind(region) },
   }
 }

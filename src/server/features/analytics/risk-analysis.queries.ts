@@ -14,7 +14,7 @@ interface SharedRiskRow {
   readonly fact: string
   readonly vendors: number
   readonly unanswered: number
-  readonly evidence: readonly RiskEvidence[]
+  readonly evidence: RiskEvidence[]
 }
 
 /**
@@ -72,7 +72,7 @@ interface DependencyRow {
   readonly kind: DependencyKind
   readonly name: string
   readonly vendors: number
-  readonly evidence: readonly RiskEvidence[]
+  readonly evidence: RiskEvidence[]
 }
 
 /**

@@ -47,7 +47,15 @@ export const healthHandlers: FeatureHandlers<typeof healthRoutes> = {
     return {
       since: since.toISOString(),
       counts: { scan: countOf('scan'), mail: countOf('mail'), job: countOf('job') },
-      errors: rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() })),
+      errors: rows.map((row) => ({
+        kind: row.kind,
+        at: row.at.toISOString(),
+        name: row.name,
+        message: row.message,
+        reference: row.reference,
+        tenant_id: row.tenant_id,
+        tenant_name: row.tenant_name,
+      })),
     }
   },
 }

@@ -53,10 +53,9 @@ function toCsv(page: ReviewPage): string {
   })
   const { scan } = page
   const verdict = scan.breakdown === null ? '' : verdictLabels[scan.breakdown.verdict]
-  const scored = [
-    verdict,
-    ...[scan.quality, scan.coverage, scan.score].map((figure) => (figure === null ? '' : String(figure))),
-  ]
+  const [quality, coverage, score] = [scan.quality, scan.coverage, scan.score].map((figure) =>
+    figure === null ? '' : String(figure),
+  )
   const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
     const fact = factHeadOf(finding.fact)
@@ -75,7 +74,10 @@ function toCsv(page: ReviewPage): string {
       source?.url ?? '',
       source?.fetched_at ?? '',
       source?.text_sha256 ?? '',
-      ...scored,
+      verdict,
+      quality ?? '',
+      coverage ?? '',
+      score ?? '',
       decision?.kind ?? '',
       decision?.decided_by ?? '',
       decision?.decided_at ?? '',

@@ -1,4 +1,4 @@
-import { costPerReport, isUnlimited, type PricedPlan } from '../../../contract/analytics.forms.ts'
+import { costPerReport, isUnlimited, type PricedPlan } from '../../../../contract/analytics.forms.ts'
 
 export type ReviewType = 'internal' | 'external'
 
