@@ -143,8 +143,11 @@ export type RiskEvidence = z.infer<typeof evidence>
 const sharedRisk = z.object({
   fact: z.string(),
   title: z.string(),
-  /** Vendors whose pages say so. */
+  /** Vendors whose pages say so: that it is denied, there in part, or there on some plans only. */
   vendors: count,
+  denied: count,
+  partial: count,
+  plan_gated: count,
   /** Vendors whose pages say nothing about it, which is a high risk too. */
   unanswered: count,
   evidence: z.array(evidence),

@@ -73,3 +73,7 @@ test.each([
 ])('%s is counted as %s', (written, name) => {
   expect(plainCompanyName(written)).toBe(name)
 })
+
+test('the mark of a list’s item is no part of the quote', () => {
+  expect(namedSubprocessors([page('- OpenAI: drafts of answers')])[0]?.quote).toBe('OpenAI: drafts of answers')
+})

@@ -65,7 +65,8 @@ function namedIn({ id, kind, text }: ReviewDocument): NamedSubprocessor[] {
     else if (line.cells.some((cell) => nameHeads.test(cell.trim()))) head = line.cells
     const isRow = line.cells.length > 0 && head !== line.cells && head.length > 0
     const one = isRow ? fromRow(line, head) : fromItem(line.text)
-    if (one) named.push({ ...one, document: id, quote: line.text.slice(0, longestQuote).toWellFormed() })
+    if (one)
+      named.push({ ...one, document: id, quote: line.text.replace(/^- /, '').slice(0, longestQuote).toWellFormed() })
   }
   return named
 }

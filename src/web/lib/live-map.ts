@@ -16,6 +16,7 @@ type QueryRoot =
   | 'scans'
   | 'reviews'
   | 'captures'
+  | 'health'
 
 export type QueryKey = readonly [QueryRoot, ...unknown[]]
 

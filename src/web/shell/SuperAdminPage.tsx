@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
+import { SystemHealth } from '../features/health/health.public.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 
@@ -19,6 +20,7 @@ export function SuperAdminPage() {
           Open the mailbox
         </Link>
       </section>
+      <SystemHealth />
     </ConsoleFrame>
   )
 }

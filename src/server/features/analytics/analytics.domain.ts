@@ -42,6 +42,9 @@ export const gradeOfAverage = (score: number | null): AnalyticsDashboard['summar
 
 export const inTenths = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
+export const inHundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100
+
 /** `2026-11`, `2026-Q4` or `2026`, in UTC. */
 export function periodName(start: Date, period: TrendPeriod): string {
   const year = String(start.getUTCFullYear())

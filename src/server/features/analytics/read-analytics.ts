@@ -14,6 +14,7 @@ import type { TenantContext } from '../../http/handlers.ts'
 import {
   gradeDistributionOf,
   gradeOfAverage,
+  inHundredths,
   inTenths,
   periodBefore,
   periodName,
@@ -42,7 +43,7 @@ export async function readDashboard(context: Reading, days: number): Promise<Ana
       completed_assessments: counts.completed,
       high_risk_vendors: counts.high,
       previous_high_risk_vendors: counts.high_before,
-      avg_time_to_decision: inTenths(counts.hours_to_decision),
+      avg_time_to_decision: inHundredths(counts.hours_to_decision),
       cost_savings: costSavings(counts.completed, costs),
       growth_percentage: growthPercentage(counts.assessed, counts.assessed_before),
       period_days: days,
@@ -118,12 +119,15 @@ export async function readRiskAnalysis(
   const [subprocessor, hosting, region] = dependencyKinds
   return {
     reviewed_vendors: (await readDistributions(context)).reviewed_vendors,
-    top_risks: risks.map(({ fact, vendors, unanswered, evidence }) => ({
-      fact,
-      title: titleOf(fact),
-      vendors,
-      unanswered,
-      evidence,
+    top_risks: risks.map((row) => ({
+      fact: row.fact,
+      title: titleOf(row.fact),
+      vendors: row.vendors,
+      denied: row.denied,
+      partial: row.partial,
+      plan_gated: row.plan_gated,
+      unanswered: row.unanswered,
+      evidence: row.evidence,
     })),
     concentration: { subprocessor: ofKind(subprocessor), hosting: ofKind(hosting), region: ofKind(region) },
   }

@@ -97,12 +97,15 @@ const passageHead = ['Vendor', 'Fact', 'Quote', 'Document', 'Address']
 async function topRisksFile(context: Reading): Promise<string> {
   const { top_risks: risks } = await readRiskAnalysis(context, inFull)
   return csvTable(
-    ['Risk', 'Vendors', 'Unanswered', ...passageHead],
-    risks.flatMap(({ title, vendors, unanswered, evidence }) =>
-      evidence.map((one) => [
-        title,
-        vendors,
-        unanswered,
+    ['Risk', 'Vendors', 'Denied', 'In part', 'On some plans', 'Unanswered', ...passageHead],
+    risks.flatMap((risk) =>
+      risk.evidence.map((one) => [
+        risk.title,
+        risk.vendors,
+        risk.denied,
+        risk.partial,
+        risk.plan_gated,
+        risk.unanswered,
         one.vendor_name,
         one.fact,
         one.quote,

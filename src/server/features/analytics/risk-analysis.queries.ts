@@ -13,6 +13,9 @@ export interface Most {
 interface SharedRiskRow {
   readonly fact: string
   readonly vendors: number
+  readonly denied: number
+  readonly partial: number
+  readonly plan_gated: number
   readonly unanswered: number
   readonly evidence: RiskEvidence[]
 }
@@ -35,14 +38,17 @@ export async function selectSharedRisks(
         where r.tenant_id = v.tenant_id and r.vendor_id = v.id and r.fact = risk.fact
           and r.status in ('done', 'wont_implement'))),
     answered as (
-      select o.*, coalesce(d.value, f.value, 'not-stated') <> 'not-stated' as is_stated,
+      select o.*, coalesce(d.value, f.value, 'not-stated') as value,
+        coalesce(d.value, f.value, 'not-stated') <> 'not-stated' as is_stated,
         case when d.kind = 'corrected' then d.id end as decision_id
       from open o
         left join findings f on f.tenant_id = ${scope.tenantId} and f.scan_id = o.scan_id and f.fact = o.fact
         left join finding_decisions d on d.tenant_id = ${scope.tenantId} and d.vendor_id = o.vendor_id
           and d.fact = o.fact and d.withdrawn_at is null),
     counted as (
-      select fact, count(*) filter (where is_stated)::int as vendors, count(*) filter (where not is_stated)::int as unanswered
+      select fact, count(*) filter (where is_stated)::int as vendors, count(*) filter (where not is_stated)::int as unanswered,
+        count(*) filter (where value = 'no')::int as denied, count(*) filter (where value = 'partial')::int as partial,
+        count(*) filter (where value = 'yes')::int as plan_gated
       from answered group by fact having bool_or(is_stated)
       order by 2 desc, 3 desc, fact limit ${most.rows}),
     numbered as (
@@ -62,7 +68,7 @@ export async function selectSharedRisks(
         join scan_documents p on p.tenant_id = ${scope.tenantId} and p.scan_id = q.scan_id and p.capture_id = q.capture_id
         join captures c on c.id = q.capture_id
       where n.place <= ${most.passages})
-    select c.fact, c.vendors, c.unanswered, coalesce((select json_agg(q.evidence order by q.place) from quoted q
+    select c.fact, c.vendors, c.denied, c.partial, c.plan_gated, c.unanswered, coalesce((select json_agg(q.evidence order by q.place) from quoted q
       where q.fact = c.fact), '[]') as evidence
     from counted c order by c.vendors desc, c.unanswered desc, c.fact`.execute(trx)
   return rows

@@ -93,7 +93,14 @@ test('each row has a passage of each vendor with the page where it stands', asyn
 
 test('a shared risk rests on what pages say, and names how many say nothing', async () => {
   const risk = (await readAnalysis()).top_risks.find(({ fact }) => fact === 'iam.mfa')
-  expect(risk).toMatchObject({ title: 'Multi-factor authentication', vendors: 2, unanswered: 1 })
+  expect(risk).toMatchObject({
+    title: 'Multi-factor authentication',
+    vendors: 2,
+    denied: 2,
+    partial: 0,
+    plan_gated: 0,
+    unanswered: 1,
+  })
   expect(names(risk?.evidence ?? [])).toEqual(['Alder', 'Birch'])
   expect(risk?.evidence[0]?.quote).toContain(noMfa)
 })

@@ -21,7 +21,7 @@ import { Growth, Metric, MetricStrip } from './cards/Metric.tsx'
 import { ConcentrationCard, TopRisksCard } from './cards/RiskAnalysisCards.tsx'
 import { GradeCard, RiskCard } from './cards/ShareCards.tsx'
 import { TrendCard } from './cards/TrendCard.tsx'
-import { comparedTo, formatDollars, formatHours } from './figures.ts'
+import { comparedTo, formatDollars, formatWait } from './figures.ts'
 import { analyticsQuery, distributionQuery } from './queries/analytics.ts'
 
 const CostSettingsDialog = lazily(async () => (await import('./CostSettingsDialog.tsx')).CostSettingsDialog)
@@ -33,7 +33,7 @@ function Lead({ dashboard: { from, to, metrics, summary } }: { readonly dashboar
   const decision =
     metrics.avg_time_to_decision === null
       ? 'no vendor decided'
-      : `${formatHours(metrics.avg_time_to_decision)} from adding a vendor to decision on average`
+      : `${formatWait(metrics.avg_time_to_decision)} to a decision on average`
   return (
     <>
       {formatShortDate(from)} to {formatShortDate(to)} · {countOf(summary.total_scans, 'scan')} · {decision}
@@ -94,7 +94,7 @@ function HighestRisks({ dashboard: { highest_risk: vendors } }: { readonly dashb
                 <ForeignText text={vendor.vendor_name} />
               </span>
               <span className="flex-1 truncate text-label text-fg3">
-                {countOf(vendor.open_high_risks, 'open high risk')}
+                {vendor.open_high_risks > 0 && countOf(vendor.open_high_risks, 'open high risk')}
               </span>
               <span className="text-label whitespace-nowrap text-fg2 tabular-nums">
                 {vendor.score === null ? 'withheld' : `${vendor.grade ?? ''} ${vendor.score}`}
@@ -166,7 +166,7 @@ function Dashboard({ dashboard }: { readonly dashboard: AnalyticsDashboard }) {
         <Distributions dashboard={dashboard} />
         <TrendCard mayExport={abilities.export} className="md:max-table:col-span-2" />
       </div>
-      <div className="grid items-start gap-4 panel:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-4 panel:grid-cols-[20rem_minmax(0,1fr)]">
         <CostCard
           costs={costs}
           completed={metrics.completed_assessments}
@@ -193,63 +193,63 @@ export function AnalyticsPage() {
   })
   const onRefresh = (): void => void refreshAll(client)
   const failure = error ?? failureReason
+  const isEmpty = data?.is_empty === true
+  const actions = (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label="Period"
+        options={periodOptions}
+        value={String(days)}
+        onChange={(chosen) => {
+          const next = periodDays.find((one) => String(one) === chosen)
+          void navigate({ search: next === undefined || next === defaultPeriod ? {} : { days: next }, replace: true })
+        }}
+      />
+      <Button busy={isFetching && data !== undefined} onClick={onRefresh}>
+        {!(isFetching && data) && <RefreshCw className="size-3.5" aria-hidden="true" />}
+        Refresh
+      </Button>
+      {data && (
+        <>
+          <Button
+            disabledReason={data.abilities.edit_costs ? null : 'Only an administrator may change the cost settings.'}
+            onClick={() => setEditing(true)}
+          >
+            <SlidersHorizontal className="size-3.5" aria-hidden="true" />
+            Cost settings
+          </Button>
+          <CsvButton title="All vendors" request={{ report: 'portfolio' }} mayExport={data.abilities.export} isMain />
+        </>
+      )}
+    </div>
+  )
   return (
-    <Page title="Analytics" lead={data && !data.is_empty ? <Lead dashboard={data} /> : undefined}>
-      <div className="mt-4 mb-4 flex flex-wrap items-center gap-2">
-        <Segmented
-          label="Period"
-          options={periodOptions}
-          value={String(days)}
-          onChange={(chosen) => {
-            const next = periodDays.find((one) => String(one) === chosen)
-            void navigate({ search: next === undefined || next === defaultPeriod ? {} : { days: next }, replace: true })
-          }}
-        />
-        <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-          <Button busy={isFetching && data !== undefined} onClick={onRefresh}>
-            {!(isFetching && data) && <RefreshCw className="size-3.5" aria-hidden="true" />}
-            Refresh
-          </Button>
-          {data && (
-            <>
-              <Button
-                disabledReason={
-                  data.abilities.edit_costs ? null : 'Only an administrator may change the cost settings.'
-                }
-                onClick={() => setEditing(true)}
-              >
-                <SlidersHorizontal className="size-3.5" aria-hidden="true" />
-                Cost settings
-              </Button>
-              <CsvButton
-                title="All vendors"
-                request={{ report: 'portfolio' }}
-                mayExport={data.abilities.export}
-                isMain
-              />
-            </>
-          )}
-        </div>
+    <Page
+      title="Analytics"
+      lead={data && !isEmpty ? <Lead dashboard={data} /> : undefined}
+      actions={isEmpty ? undefined : actions}
+    >
+      <div className="mt-4">
+        {failure && data && (
+          <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-warn">
+            <strong className="font-semibold">Failed to fetch analytics dashboard.</strong> You are seeing the previous
+            figures. {messageOf(failure)}
+          </p>
+        )}
+        {error && !data && (
+          <ErrorCard
+            title="Failed to load analytics data"
+            text={`Failed to fetch analytics dashboard: ${messageOf(error)}`}
+          >
+            <Button variant="primary" busy={isFetching} onClick={onRefresh}>
+              Retry
+            </Button>
+          </ErrorCard>
+        )}
+        {!error && !data && <AnalyticsLoading />}
+        {isEmpty && <NoAnalytics />}
+        {data && !isEmpty && <Dashboard dashboard={data} />}
       </div>
-      {failure && data && (
-        <p role="alert" className="mb-3 rounded-control bg-warn-soft px-3 py-2 text-warn">
-          <strong className="font-semibold">Failed to fetch analytics dashboard.</strong> You are seeing the previous
-          figures. {messageOf(failure)}
-        </p>
-      )}
-      {error && !data && (
-        <ErrorCard
-          title="Failed to load analytics data"
-          text={`Failed to fetch analytics dashboard: ${messageOf(error)}`}
-        >
-          <Button variant="primary" busy={isFetching} onClick={onRefresh}>
-            Retry
-          </Button>
-        </ErrorCard>
-      )}
-      {!error && !data && <AnalyticsLoading />}
-      {data?.is_empty === true && <NoAnalytics />}
-      {data?.is_empty === false && <Dashboard dashboard={data} />}
       <OnceOpen open={isEditing}>
         {data && (
           <CostSettingsDialog

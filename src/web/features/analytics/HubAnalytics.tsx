@@ -16,7 +16,8 @@ import { analyticsQuery } from './queries/analytics.ts'
 
 function Metrics({ dashboard: { metrics, costs } }: { readonly dashboard: AnalyticsDashboard }) {
   const { completed_assessments: completed, period_days: days } = metrics
-  const growth = metrics.growth_percentage === null ? `none in the ${days} days before` : `versus the last ${days} days`
+  const growth =
+    metrics.growth_percentage === null ? `none in the ${days} days before` : `compared with the ${days} days before`
   return (
     <MetricStrip>
       <Metric

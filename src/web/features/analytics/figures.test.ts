@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedTo, formatDays, formatHours, formatThousands, pointLabels } from './figures.ts'
+import { comparedTo, formatDays, formatHours, formatThousands, formatWait, pointLabels } from './figures.ts'
 
 test.each([
   [34_651, '$34.7k'],
@@ -14,9 +14,14 @@ test.each([
   [26.5, '1.1 days'],
   [24, '1 day'],
   [0, '0 days'],
+  [0.5, 'under 0.1 days'],
   [null, '–'],
 ])('%s hours are shown as %s', (hours, shown) => {
   expect(formatDays(hours)).toBe(shown)
+})
+
+test('a wait is told in hours, and one of minutes is not called none', () => {
+  expect([26.46, 1, 0.04, 0].map(formatWait)).toEqual(['26.5 hours', '1 hour', 'under 0.1 hours', '0 hours'])
 })
 
 test('hours stay hours on the page that counts in hours', () => {

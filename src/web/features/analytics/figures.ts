@@ -6,14 +6,20 @@ export const formatDollars = (amount: number): string => formatPrice(amount, 'US
 export const formatThousands = (amount: number): string =>
   Math.abs(amount) < 1000 ? formatDollars(Math.round(amount)) : `$${(amount / 1000).toFixed(1)}k`
 
-const inDays = (hours: number): string => (Math.round((hours / 24) * 10) / 10).toString()
+const amountOf = (amount: number, unit: string): string => {
+  const rounded = Math.round(amount * 10) / 10
+  if (amount > 0 && rounded === 0) return `under 0.1 ${unit}s`
+  return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`
+}
 
 /** Hours as days with one decimal. */
-export const formatDays = (hours: number | null): string =>
-  hours === null ? '–' : `${inDays(hours)} ${inDays(hours) === '1' ? 'day' : 'days'}`
+export const formatDays = (hours: number | null): string => (hours === null ? '–' : amountOf(hours / 24, 'day'))
 
 export const formatHours = (hours: number | null): string =>
   hours === null ? '–' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+/** How long something took on average, in hours with one decimal. */
+export const formatWait = (hours: number): string => amountOf(hours, 'hour')
 
 /** How many more or fewer than in the period before. */
 export function comparedTo(now: number, before: number): string {

@@ -89,7 +89,7 @@ function PlanCard(props: PlanCardProps) {
         <span className="text-fg3"> a month</span>
       </p>
       <dl className="mt-auto">
-        <Line label="Savings" value={signed(savings)} isGood={savings > 0} />
+        <Line label="Savings" value={signed(savings)} isGood={savings > 0 && !isOverLimit} />
         <Line label="Effective cost per review" value={formatDollars(Math.round(costPerReview * 100) / 100)} />
       </dl>
       <PlanButton {...props} />

@@ -93,6 +93,10 @@ interface ChartCardProps {
   readonly table: CardTable | null
   /** What is chosen between, beside the title. */
   readonly choices?: ReactNode
+  /** Likewise where they need a row of their own; the table shows all of them. */
+  readonly above?: ReactNode
+  /** What the table stands in for. */
+  readonly shows?: 'chart' | 'passages'
   readonly className?: string
   readonly children: ReactNode
 }
@@ -100,9 +104,21 @@ interface ChartCardProps {
 export const cardStyle = 'rounded-card border border-line bg-s1'
 
 /** A chart with its title, the same as a table, and as CSV. */
-export function ChartCard({ title, request, mayExport, table, choices, className = '', children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  request,
+  mayExport,
+  table,
+  choices,
+  above,
+  shows = 'chart',
+  className = '',
+  children,
+}: ChartCardProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
+  const back = shows === 'chart' ? 'View as chart' : 'View passages'
+  const other = isTable ? back : 'View as table'
   return (
     <section aria-labelledby={id} className={`flex min-w-0 flex-col px-4 pt-3 pb-4 ${cardStyle} ${className}`}>
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
@@ -112,19 +128,14 @@ export function ChartCard({ title, request, mayExport, table, choices, className
         {choices}
         <div className="-mr-2 ml-auto flex items-center">
           {table && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-pressed={isTable}
-              aria-label={`View as table: ${title}`}
-              onClick={() => setTable(!isTable)}
-            >
-              {isTable ? 'View as chart' : 'View as table'}
+            <Button variant="ghost" size="sm" aria-label={`${other}: ${title}`} onClick={() => setTable(!isTable)}>
+              {other}
             </Button>
           )}
           <CsvButton title={title} request={request} mayExport={mayExport} />
         </div>
       </div>
+      {above !== undefined && !isTable && <div className="mb-3">{above}</div>}
       {isTable && table ? <PlainTable label={title} {...table} /> : children}
     </section>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { RiskEvidence } from '../../../../contract/analytics.ts'
 import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 
 /** A passage in the vendor's own words; it leads to the vendor's evidence. */
@@ -46,7 +47,7 @@ function namesOf(evidence: readonly RiskEvidence[], vendors: number): ReactNode 
   )
 }
 
-export interface EvidenceRowProps {
+interface EvidenceRowProps {
   readonly name: string
   readonly note?: string | undefined
   readonly vendors: number
@@ -55,7 +56,7 @@ export interface EvidenceRowProps {
 }
 
 /** A name that several vendors share: how many, which, and what they say. */
-export function EvidenceRow({ name, note, vendors, of, evidence }: EvidenceRowProps) {
+function EvidenceRow({ name, note, vendors, of, evidence }: EvidenceRowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = evidence
@@ -109,7 +110,7 @@ export function EvidenceRow({ name, note, vendors, of, evidence }: EvidenceRowPr
 }
 
 /** The heads of the columns, where there are columns. */
-export function EvidenceHead({ name }: { readonly name: string }) {
+function EvidenceHead({ name }: { readonly name: string }) {
   return (
     <div
       className="hidden pb-2 text-label text-fg3 md:grid md:grid-cols-[minmax(0,11rem)_minmax(0,11rem)_minmax(0,1fr)_5.5rem] md:gap-x-5"
@@ -119,5 +120,35 @@ export function EvidenceHead({ name }: { readonly name: string }) {
       <span>Vendors that say so</span>
       <span>In the vendor’s words</span>
     </div>
+  )
+}
+
+const firstRows = 5
+
+interface EvidenceRowsProps {
+  readonly name: string
+  readonly of: number
+  readonly rows: readonly (Omit<EvidenceRowProps, 'of'> & { readonly id: string })[]
+}
+
+/** The rows that matter most, and the others when they are asked for. */
+export function EvidenceRows({ name, rows, of }: EvidenceRowsProps) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <EvidenceHead name={name} />
+      <ul>
+        {rows.slice(0, isWhole ? rows.length : firstRows).map(({ id, ...row }) => (
+          <EvidenceRow key={id} of={of} {...row} />
+        ))}
+      </ul>
+      {rows.length > firstRows && (
+        <div className="border-t border-line pt-3">
+          <Button size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Show the first ${firstRows}` : `Show all ${rows.length}`}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

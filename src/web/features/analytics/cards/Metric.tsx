@@ -28,7 +28,7 @@ export function Metric({ label, figure, note, beside }: MetricProps) {
 /** The figures of a page side by side. */
 export function MetricStrip({ children }: { readonly children: ReactNode }) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line grid-cols-2 lg:grid-cols-4">
       {children}
     </dl>
   )
@@ -40,8 +40,8 @@ export function Growth({ percent }: { readonly percent: number | null }) {
   const Arrow = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : ArrowRight
   return (
     <Chip icon={<Arrow className="size-3" aria-hidden="true" />}>
-      {percent > 0 ? '+' : ''}
-      {percent}%
+      <span className="sr-only">{percent < 0 ? 'down ' : 'up '}</span>
+      {Math.abs(percent)}%
     </Chip>
   )
 }

@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { riskAnalysisQuery } from '../queries/analytics.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { EvidenceHead, EvidenceRow } from './EvidenceRows.tsx'
+import { EvidenceRows } from './EvidenceRows.tsx'
 
 const kinds = [
   { value: 'subprocessor', label: 'Subprocessor' },
@@ -58,6 +58,7 @@ export function ConcentrationCard({ mayExport }: { readonly mayExport: boolean }
       request={{ report: 'concentration' }}
       mayExport={mayExport}
       table={table ?? null}
+      shows="passages"
       choices={<Segmented label="Concentration by" options={kinds} value={kind} onChange={setKind} />}
     >
       <WithAnalysis>
@@ -65,14 +66,17 @@ export function ConcentrationCard({ mayExport }: { readonly mayExport: boolean }
           concentration[kind].length === 0 ? (
             <p className="py-6 text-fg3">{nothingOf[kind]}</p>
           ) : (
-            <>
-              <EvidenceHead name={label} />
-              <ul>
-                {concentration[kind].map((row) => (
-                  <EvidenceRow key={`${kind} ${row.name}`} of={reviewed} {...row} />
-                ))}
-              </ul>
-            </>
+            <EvidenceRows
+              key={kind}
+              name={label}
+              of={reviewed}
+              rows={concentration[kind].map((row) => ({
+                id: row.name,
+                name: row.name,
+                vendors: row.vendors,
+                evidence: row.evidence,
+              }))}
+            />
           )
         }
       </WithAnalysis>
@@ -80,15 +84,42 @@ export function ConcentrationCard({ mayExport }: { readonly mayExport: boolean }
   )
 }
 
+/** `1 denied · 2 in part · 3 more say nothing`. */
+function standingsOf({ denied, partial, plan_gated: gated, unanswered }: RiskAnalysis['top_risks'][number]): string {
+  const standings: readonly (readonly [number, string])[] = [
+    [denied, 'denied'],
+    [partial, 'in part'],
+    [gated, 'on some plans only'],
+    [unanswered, unanswered === 1 ? 'more says nothing' : 'more say nothing'],
+  ]
+  return standings
+    .filter(([amount]) => amount > 0)
+    .map(([amount, words]) => `${formatCount(amount)} ${words}`)
+    .join(' · ')
+}
+
 /** Critical and high risks that vendors share and that nobody has dealt with. */
 export function TopRisksCard({ mayExport }: { readonly mayExport: boolean }) {
   const { data } = useQuery(riskAnalysisQuery)
   const table = data && {
-    head: ['Risk', 'Vendors', 'Say nothing'],
-    rows: data.top_risks.map(({ title, vendors, unanswered }) => [title, vendors, unanswered]),
+    head: ['Risk', 'Vendors', 'Denied', 'In part', 'Some plans only', 'Say nothing'],
+    rows: data.top_risks.map((risk) => [
+      risk.title,
+      risk.vendors,
+      risk.denied,
+      risk.partial,
+      risk.plan_gated,
+      risk.unanswered,
+    ]),
   }
   return (
-    <ChartCard title="Top risks" request={{ report: 'top_risks' }} mayExport={mayExport} table={table ?? null}>
+    <ChartCard
+      title="Top risks"
+      request={{ report: 'top_risks' }}
+      mayExport={mayExport}
+      table={table ?? null}
+      shows="passages"
+    >
       <WithAnalysis>
         {({ top_risks: risks, reviewed_vendors: reviewed }) =>
           risks.length === 0 ? (
@@ -98,22 +129,17 @@ export function TopRisksCard({ mayExport }: { readonly mayExport: boolean }) {
               <p className="mb-2 max-w-reading text-label text-fg3">
                 Open critical and high risks by what the vendors’ own pages say, in the newest review of each.
               </p>
-              <EvidenceHead name="Risk" />
-              <ul>
-                {risks.map(({ fact, title, unanswered, ...row }) => (
-                  <EvidenceRow
-                    key={fact}
-                    name={title}
-                    note={
-                      unanswered === 0
-                        ? undefined
-                        : `${formatCount(unanswered)} more ${unanswered === 1 ? 'says' : 'say'} nothing`
-                    }
-                    of={reviewed}
-                    {...row}
-                  />
-                ))}
-              </ul>
+              <EvidenceRows
+                name="Risk"
+                of={reviewed}
+                rows={risks.map((risk) => ({
+                  id: risk.fact,
+                  name: risk.title,
+                  note: standingsOf(risk),
+                  vendors: risk.vendors,
+                  evidence: risk.evidence,
+                }))}
+              />
             </>
           )
         }

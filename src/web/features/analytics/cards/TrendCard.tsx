@@ -48,10 +48,10 @@ const counted = (label: string, values: readonly number[]): Series => ({
 })
 const asScore = (value: number): string => String(Math.round(value * 10) / 10)
 const cutOffs = [
-  { value: 85, label: 'Grade A from 85' },
-  { value: 72, label: 'Grade B from 72' },
-  { value: 58, label: 'Grade C from 58' },
-  { value: 42, label: 'Grade D from 42' },
+  { value: 85, label: 'Grade A' },
+  { value: 72, label: 'Grade B' },
+  { value: 58, label: 'Grade C' },
+  { value: 42, label: 'Grade D' },
 ]
 
 /** The tens around the scores that there are, so that a change of a few points is seen. */
@@ -143,8 +143,8 @@ export function TrendCard({ mayExport, className = '' }: { readonly mayExport: b
       request={{ report: 'trends', period: 'monthly' }}
       mayExport={mayExport}
       table={data ? tableOf(data) : null}
-      choices={<Segmented label="What the trend shows" options={views} value={view} onChange={setView} />}
       className={className}
+      above={<Segmented label="What the trend shows" options={views} value={view} onChange={setView} />}
     >
       {error && !data && <TrendsFailed error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TrendsLoading />}

@@ -138,7 +138,7 @@ function Thresholds({
       return (
         <g key={label} aria-hidden="true">
           <line x1={frame.left} x2={frame.right} y1={y} y2={y} stroke="var(--control)" strokeDasharray="2 4" />
-          <text x={frame.right} y={y - 4} textAnchor="end" className="fill-fg3 text-meta">
+          <text x={frame.right + 6} y={y + 4} className="fill-fg3 text-meta">
             {label}
           </text>
         </g>
@@ -158,7 +158,7 @@ export function SeriesChart({ label, points, bars, line, lineRange, thresholds =
   const current = Math.min(focus, points.length - 1)
   const [barAxis, lineAxis] = [axisOf(bars), axisOf(line, lineRange)]
   const leftAxis = barAxis ?? lineAxis
-  const frame = { left: 40, right: Math.max(80, width - (barAxis && lineAxis ? 48 : 10)) }
+  const frame = { left: 40, right: Math.max(80, width - (barAxis && lineAxis ? 48 : thresholds.length > 0 ? 52 : 10)) }
   const column = (frame.right - frame.left) / Math.max(1, points.length)
   const xs = points.map((_, at) => frame.left + column * (at + 0.5))
   const step = labelStep(points.length, frame.right - frame.left, 36)
@@ -177,7 +177,6 @@ export function SeriesChart({ label, points, bars, line, lineRange, thresholds =
         >
           {leftAxis && <Ticks axis={leftAxis} side="left" frame={frame} hasRules />}
           {barAxis && lineAxis && <Ticks axis={lineAxis} side="right" frame={frame} hasRules={false} />}
-          {lineAxis && <Thresholds thresholds={thresholds} axis={lineAxis} frame={frame} />}
           {points.map((point, at) => {
             const x = xs[at] ?? 0
             const value = bars?.values[at] ?? 0
@@ -230,6 +229,7 @@ export function SeriesChart({ label, points, bars, line, lineRange, thresholds =
           })}
           {line && lineAxis && (
             <g className="pointer-events-none">
+              <Thresholds thresholds={thresholds} axis={lineAxis} frame={frame} />
               <Line
                 series={line}
                 xs={xs}
