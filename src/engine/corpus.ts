@@ -26,8 +26,8 @@ export interface OwnDate {
 /** A company that a list of subprocessors names, with the line of the page that does. */
 export interface NamedSubprocessor {
   readonly name: string
-  /** In the page's words; empty where it says none. */
-  readonly purpose: string
+  /** Whether the page says that it hosts. */
+  readonly hosts: boolean
   readonly document: string
   readonly quote: string
 }

@@ -25,7 +25,7 @@ export const textNotes = z.object({
   ownDates: z.record(z.string(), z.object({ at: z.number(), words: z.string(), said: z.string() })),
   // Reviews that were stored before lists of subprocessors were read have none.
   subprocessors: z
-    .array(z.object({ name: z.string(), purpose: z.string(), document: z.string(), quote: z.string() }))
+    .array(z.object({ name: z.string(), hosts: z.boolean(), document: z.string(), quote: z.string() }))
     .default([]),
 })
 

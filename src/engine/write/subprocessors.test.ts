@@ -26,23 +26,21 @@ Mailjet SAS | E-mail | France
 Date | Change
 Spring | A new hoster`
 
-test('a table whose head names a column of companies gives each with its purpose and its line', () => {
+test('a table whose head names a column of companies gives each with its line, and says who hosts', () => {
   expect(namedSubprocessors([page(table)])).toEqual([
     {
       name: 'Amazon Web Services',
-      purpose: 'Hosting',
+      hosts: true,
       document: 'D',
       quote: 'Amazon Web Services EMEA SARL | Hosting | Germany, United States',
     },
-    { name: 'Mailjet', purpose: 'E-mail', document: 'D', quote: 'Mailjet SAS | E-mail | France' },
+    { name: 'Mailjet', hosts: false, document: 'D', quote: 'Mailjet SAS | E-mail | France' },
   ])
 })
 
 test('a column of companies need not be the first one', () => {
-  const rows = 'Service | Subprocessor\nSupport tickets | Zendesk International Ltd'
-  expect(namedSubprocessors([page(rows)]).map(({ name, purpose }) => [name, purpose])).toEqual([
-    ['Zendesk', 'Support tickets'],
-  ])
+  const rows = 'Service | Subprocessor\nData centres | Zendesk International Ltd'
+  expect(namedSubprocessors([page(rows)]).map(({ name, hosts }) => [name, hosts])).toEqual([['Zendesk', true]])
 })
 
 test('items of a list that say what the company is for are read, and those that are sentences are not', () => {

@@ -30,6 +30,10 @@ const isName = (name: string): boolean =>
   name.split(' ').length <= 6 &&
   !/[.!?:;] |^(?:n\/a|none|yes|no)$/i.test(name)
 
+const hosting = /\bhosting\b|infrastructure|\bdata cent/i
+
+type Named = Pick<NamedSubprocessor, 'name' | 'hosts'>
+
 interface Line {
   readonly text: string
   readonly cells: readonly string[]
@@ -39,21 +43,21 @@ const linesOf = (text: string): Line[] =>
   text.split('\n').map((line) => ({ text: line, cells: line.includes(' | ') ? line.split(' | ') : [] }))
 
 /** A row of a table whose head says which column names companies. */
-function fromRow({ cells }: Line, head: readonly string[]): { name: string; purpose: string } | null {
+function fromRow({ cells }: Line, head: readonly string[]): Named | null {
   const at = head.findIndex((cell) => nameHeads.test(cell.trim()))
   const use = head.findIndex((cell, index) => index !== at && purposeHeads.test(cell))
   const name = plainCompanyName(cells[at] ?? '')
-  return isName(name) ? { name, purpose: (cells[use] ?? '').trim().slice(0, 120) } : null
+  return isName(name) ? { name, hosts: hosting.test(cells[use] ?? '') } : null
 }
 
 const itemParts = /^- ([^(:–—|]{2,80}?) ?(?:\(([^()]{2,160})\)|(?::| [–—-]) (.{2,160}))/
 
 /** An item such as `- Name (purpose, place)` or `- Name: purpose`. */
-function fromItem(line: string): { name: string; purpose: string } | null {
+function fromItem(line: string): Named | null {
   const found = itemParts.exec(line.slice(0, longestQuote))
   if (!found) return null
   const name = plainCompanyName(found[1] ?? '')
-  return isName(name) ? { name, purpose: (found[2] ?? found[3] ?? '').trim().slice(0, 120) } : null
+  return isName(name) ? { name, hosts: hosting.test(found[2] ?? found[3] ?? '') } : null
 }
 
 function namedIn({ id, kind, text }: ReviewDocument): NamedSubprocessor[] {

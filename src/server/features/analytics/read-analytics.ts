@@ -101,8 +101,8 @@ export async function readDistributions({ trx, scope }: Pick<Reading, 'trx' | 's
 const topics = new Map(factTexts.map(({ fact, topic }) => [fact, topic]))
 const titleOf = (fact: string): string => topics.get(fact) ?? factHeadOf(fact).question
 
-/** Every row and every passage, as far as a file takes them. */
-export const inFull: Most = { rows: 10_000, passages: 10_000 }
+/** As many rows and passages as a file takes. */
+export const inFull: Most = { rows: 500, passages: 500 }
 const onScreen: Most = { rows: 10, passages: 5 }
 
 export async function readRiskAnalysis(

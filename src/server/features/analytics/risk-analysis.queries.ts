@@ -52,7 +52,7 @@ export async function selectSharedRisks(
       from answered group by fact having bool_or(is_stated)
       order by 2 desc, 3 desc, fact limit ${most.rows}),
     numbered as (
-      select a.*, row_number() over (partition by a.fact order by lower(a.vendor_name), a.vendor_id) as place
+      select a.*, row_number() over (partition by a.fact order by a.vendor_name collate "C", a.vendor_id) as place
       from answered a join counted c on c.fact = a.fact where a.is_stated),
     quoted as (
       select n.fact, n.place, json_build_object('vendor_id', n.vendor_id, 'vendor_name', n.vendor_name,
@@ -85,11 +85,7 @@ interface DependencyRow {
  * The companies and places that vendors name in their newest reviews, by how many vendors do: from lists of subprocessors,
  * and from what was found on hosting, residency and models. An answer that an analyst has changed counts for nothing here.
  */
-export async function selectDependencies(
-  trx: TenantTransaction,
-  scope: TenantScope,
-  most: Most,
-): Promise<DependencyRow[]> {
+export async function selectDependencies(trx: TenantTransaction, scope: TenantScope, most: Most) {
   const { rows } = await sql<DependencyRow>`
     with reviewed as (
       select v.id as vendor_id, v.name as vendor_name, s.id as scan_id, s.text_notes -> 'subprocessors' as listed
@@ -101,8 +97,7 @@ export async function selectDependencies(
       ('data.residency', 'regions', 'region', ${JSON.stringify(regionNames)}::jsonb),
       ('ai.providers', 'providers', 'subprocessor', ${JSON.stringify(providerNames)}::jsonb)),
     named as (
-      select r.vendor_id, r.vendor_name, r.scan_id, p.kind, p.fact, word.raw, null::text as document, null::text as quote,
-        coalesce(p.labels ->> word.raw, initcap(word.raw)) as name
+      select r.vendor_id, p.kind, p.fact, word.raw, coalesce(p.labels ->> word.raw, initcap(word.raw)) as name
       from reviewed r cross join sources p
         join findings f on f.tenant_id = ${scope.tenantId} and f.scan_id = r.scan_id and f.fact = p.fact
           and f.value in ('yes', 'partial')
@@ -112,36 +107,40 @@ export async function selectDependencies(
           case jsonb_typeof(f.params -> p.param) when 'array' then f.params -> p.param else '[]' end) as word (raw)
       where d.id is null or (d.kind = 'confirmed' and d.value = f.value)
       union all
-      select r.vendor_id, r.vendor_name, r.scan_id, role.kind, 'priv.subproc', '', one.document, one.quote, one.name
+      select r.vendor_id, role.kind, 'priv.subproc', '', one.name
       from reviewed r
-        cross join lateral jsonb_to_recordset(coalesce(r.listed, '[]')) as one (name text, purpose text, document text, quote text)
-        cross join lateral (values ('subprocessor'), ('hosting')) as role (kind)
-      where role.kind = 'subprocessor' or one.purpose ~* 'hosting|infrastructure|data cent'),
-    each as (
-      select distinct on (kind, lower(name), vendor_id) named.*, lower(name) as key from named
-      order by kind, lower(name), vendor_id, quote is null, fact),
+        cross join lateral jsonb_to_recordset(coalesce(r.listed, '[]')) as one (name text, hosts boolean)
+        cross join lateral (values ('subprocessor', true), ('hosting', one.hosts)) as role (kind, counts)
+      where role.counts),
+    pairs as (
+      select kind, lower(name) collate "C" as key, vendor_id, min(name collate "C") as name,
+        max(fact collate "C") as fact, max(raw collate "C") as raw
+      from named group by 1, 2, 3),
     counted as (
       select kind, key, min(name) as name, count(*)::int as vendors,
         row_number() over (partition by kind order by count(*) desc, key) as place
-      from each group by kind, key),
-    numbered as (
-      select e.*, row_number() over (partition by e.kind, e.key order by lower(e.vendor_name), e.vendor_id) as place
-      from each e join counted c on c.kind = e.kind and c.key = e.key where c.place <= ${most.rows}),
-    quoted as (
-      select n.kind, n.key, n.place, json_build_object('vendor_id', n.vendor_id, 'vendor_name', n.vendor_name,
-        'scan_id', n.scan_id, 'fact', n.fact, 'quote', q.quote, 'document_title', p.title, 'document_url', c.url) as evidence
-      from numbered n cross join lateral (
-        select n.document as capture_id, n.quote where n.quote is not null
-        union all
-        (select fq.capture_id, fq.quote from finding_quotes fq
-          where n.quote is null and fq.tenant_id = ${scope.tenantId} and fq.scan_id = n.scan_id and fq.fact = n.fact
-          order by strpos(lower(fq.quote), n.raw) > 0 desc, fq.position limit 1)) as q
-        join scan_documents p on p.tenant_id = ${scope.tenantId} and p.scan_id = n.scan_id and p.capture_id = q.capture_id
-        join captures c on c.id = q.capture_id
-      where n.place <= ${most.passages})
-    select c.kind, c.name, c.vendors, coalesce((select json_agg(q.evidence order by q.place) from quoted q
-      where q.kind = c.kind and q.key = c.key), '[]') as evidence
-    from counted c where c.place <= ${most.rows} order by c.kind, c.vendors desc, c.key`.execute(trx)
+      from pairs group by kind, key),
+    top as (select * from counted where place <= ${most.rows})
+    select t.kind, t.name, t.vendors, coalesce((
+      select json_agg(json_build_object('vendor_id', one.vendor_id, 'vendor_name', one.vendor_name,
+        'scan_id', one.scan_id, 'fact', one.fact, 'quote', q.quote, 'document_title', p.title, 'document_url', c.url)
+        order by one.vendor_name, one.vendor_id)
+      from (
+        select r.*, n.fact, n.raw from pairs n join reviewed r on r.vendor_id = n.vendor_id
+        where n.kind = t.kind and n.key = t.key
+        order by r.vendor_name collate "C", r.vendor_id limit ${most.passages}) as one
+        cross join lateral (
+          (select l.document as capture_id, l.quote
+            from jsonb_to_recordset(coalesce(one.listed, '[]')) as l (name text, document text, quote text)
+            where one.fact = 'priv.subproc' and lower(l.name) = t.key limit 1)
+          union all
+          (select fq.capture_id, fq.quote from finding_quotes fq
+            where one.fact <> 'priv.subproc' and fq.tenant_id = ${scope.tenantId} and fq.scan_id = one.scan_id
+              and fq.fact = one.fact
+            order by strpos(lower(fq.quote), one.raw) > 0 desc, fq.position limit 1)) as q
+        join scan_documents p on p.tenant_id = ${scope.tenantId} and p.scan_id = one.scan_id and p.capture_id = q.capture_id
+        join captures c on c.id = q.capture_id), '[]') as evidence
+    from top t order by t.kind, t.vendors desc, t.key`.execute(trx)
   return rows
 }
 

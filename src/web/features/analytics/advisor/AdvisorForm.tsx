@@ -13,12 +13,10 @@ const reviewTypes = [
 
 function Output({ label, value, note }: { readonly label: string; readonly value: string; readonly note: string }) {
   return (
-    <div className="border-t border-line py-2.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-fg2">{label}</dt>
-        <dd className="text-read font-semibold tabular-nums">{value}</dd>
-      </div>
-      <p className="text-label text-fg3">{note}</p>
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2.5">
+      <dt className="text-fg2">{label}</dt>
+      <dd className="text-read font-semibold tabular-nums">{value}</dd>
+      <dd className="col-span-2 text-label text-fg3">{note}</dd>
     </div>
   )
 }
@@ -76,7 +74,7 @@ export function AdvisorForm({ typed, input, work, onChange }: AdvisorFormProps) 
           />
         )}
       </div>
-      <dl className="mt-5" aria-live="polite">
+      <dl className="mt-5">
         <Output label="Cost per review" value={formatDollars(work.costPerReview)} note={perReview} />
         <Output
           label="Total monthly cost"

@@ -29,17 +29,15 @@ function Bar({
   readonly isOurs?: boolean
 }) {
   return (
-    <div className="py-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-fg2">{label}</dt>
-        <dd className="font-medium tabular-nums">{value}</dd>
-      </div>
-      <div className="mt-1.5 h-2.5 overflow-hidden rounded-chip bg-s3" aria-hidden="true">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2">
+      <dt className="text-fg2">{label}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+      <dd className="col-span-2 mt-1.5 h-2.5 overflow-hidden rounded-chip bg-s3" aria-hidden="true">
         <div
           className={`h-full rounded-chip ${isOurs ? 'bg-accent' : 'bg-fg3'}`}
           style={{ width: `${Math.min(100, share)}%` }}
         />
-      </div>
+      </dd>
     </div>
   )
 }

@@ -136,7 +136,7 @@ export function ChartCard({
         </div>
       </div>
       {above !== undefined && !isTable && <div className="mb-3">{above}</div>}
-      {isTable && table ? <PlainTable label={title} {...table} /> : children}
+      {isTable && table ? <PlainTable label={`${title} as a table`} {...table} /> : children}
     </section>
   )
 }
