@@ -63,7 +63,9 @@ function ErrorTable({ errors }: { readonly errors: RecentErrors['errors'] }) {
             <Cell className="whitespace-nowrap">
               {kinds[one.kind]} <span className="text-fg3">{one.name}</span>
             </Cell>
-            <Cell>{one.tenant_name === null ? '–' : <ForeignText text={one.tenant_name} />}</Cell>
+            <Cell className="whitespace-nowrap">
+              {one.tenant_name === null ? '–' : <ForeignText text={one.tenant_name} />}
+            </Cell>
             <Cell className="wrap-anywhere">
               <ForeignText text={one.message === '' ? 'No reason was noted' : one.message} />
             </Cell>

@@ -161,7 +161,7 @@ export function SeriesChart({ label, points, bars, line, lineRange, thresholds =
   const frame = { left: 40, right: Math.max(80, width - (barAxis && lineAxis ? 48 : thresholds.length > 0 ? 52 : 10)) }
   const column = (frame.right - frame.left) / Math.max(1, points.length)
   const xs = points.map((_, at) => frame.left + column * (at + 0.5))
-  const step = labelStep(points.length, frame.right - frame.left, 36)
+  const step = labelStep(points.length, frame.right - frame.left, 30)
   const told = looked ?? current
   const barWidth = Math.min(28, column * 0.56)
   const sentence = (at: number): string => [points[at]?.long ?? '', ...spoken(bars, at), ...spoken(line, at)].join(', ')
