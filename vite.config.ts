@@ -37,7 +37,7 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     reportCompressedSize: false,
     // What most screens use travels in one file: a file each compresses worse, and each is a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /./, minShareCount: 15 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /./, minShareCount: 16 }] } } },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`, ws: true } } },
 })

@@ -27,6 +27,13 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'auth', chunks: [entry, 'features/auth/AuthPage.tsx'], budget: 120 },
   { name: 'dashboard', chunks: [entry, shell, 'features/vendors/ReviewHubPage.tsx'], budget: 195 },
+  {
+    name: 'hub analytics',
+    chunks: [entry, shell, 'features/vendors/ReviewHubPage.tsx', 'features/analytics/HubAnalytics.tsx'],
+    budget: 215,
+  },
+  { name: 'analytics', chunks: [entry, shell, 'features/analytics/AnalyticsPage.tsx'], budget: 195 },
+  { name: 'advisor', chunks: [entry, shell, 'features/analytics/AdvisorPage.tsx'], budget: 195 },
   { name: 'add vendor', chunks: [entry, shell, 'features/vendors/AddVendorPage.tsx'], budget: 195 },
   { name: 'review', chunks: [entry, shell, 'features/reviews/ReviewPage.tsx'], budget: 190 },
 ]

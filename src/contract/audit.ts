@@ -43,6 +43,7 @@ export const auditActions = [
   'roles_assigned',
   'api_key_created',
   'api_key_revoked',
+  'cost_settings_updated',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',

@@ -1,6 +1,7 @@
 import type { RouteSpec } from './route.ts'
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
+import { analyticsRoutes, reportsRoutes } from './analytics.ts'
 import { apiKeysRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { authRoutes } from './auth.ts'
@@ -25,6 +26,7 @@ import { vendorsRoutes } from './vendors.ts'
 export const routes = {
   access: accessRoutes,
   account: accountRoutes,
+  analytics: analyticsRoutes,
   apiKeys: apiKeysRoutes,
   audit: auditRoutes,
   auth: authRoutes,
@@ -34,7 +36,7 @@ export const routes = {
   mailbox: mailboxRoutes,
   operator: operatorRoutes,
   organizations: organizationsRoutes,
-  reports: dashboardRoutes,
+  reports: { ...dashboardRoutes, ...reportsRoutes },
   restrictions: restrictionsRoutes,
   roles: rolesRoutes,
   scans: { ...scansRoutes, ...reviewsRoutes },

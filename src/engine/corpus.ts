@@ -23,12 +23,22 @@ export interface OwnDate {
   readonly said: string
 }
 
+/** A company that a list of subprocessors names, with the line of the page that does. */
+export interface NamedSubprocessor {
+  readonly name: string
+  /** Whether the page says that it hosts. */
+  readonly hosts: boolean
+  readonly document: string
+  readonly quote: string
+}
+
 /** What the writer tells of the texts themselves, read once beside the analysis. */
 export interface TextNotes {
   /** By fact: the page that speaks most of its topic. */
   readonly mentions: Readonly<Record<string, string>>
   /** By document. */
   readonly ownDates: Readonly<Record<string, OwnDate>>
+  readonly subprocessors: readonly NamedSubprocessor[]
 }
 
 /** What one agent hands over. `result` is its own; nothing is read again from prose. */

@@ -13,6 +13,7 @@ import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
 import { accountHandlers } from './features/account/account.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { analyticsHandlers, reportsHandlers } from './features/analytics/analytics.routes.ts'
 import { apiKeysHandlers } from './features/api-keys/api-keys.routes.ts'
 import { auditHandlers } from './features/audit/audit.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
@@ -43,6 +44,7 @@ import { publicAddress, type Settings } from './settings.ts'
 export const handlers: AllHandlers = {
   access: accessHandlers,
   account: accountHandlers,
+  analytics: analyticsHandlers,
   apiKeys: apiKeysHandlers,
   audit: auditHandlers,
   auth: authHandlers,
@@ -52,7 +54,7 @@ export const handlers: AllHandlers = {
   mailbox: mailboxHandlers,
   operator: operatorHandlers,
   organizations: organizationsHandlers,
-  reports: dashboardHandlers,
+  reports: { ...dashboardHandlers, ...reportsHandlers },
   restrictions: restrictionsHandlers,
   roles: rolesHandlers,
   scans: { ...scansHandlers, ...reviewsHandlers },

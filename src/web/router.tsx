@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { currentUserQuery } from './features/auth/auth.public.tsx'
+import { readAdvisorSearch, readAnalyticsSearch } from './lib/analytics-search.ts'
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
@@ -234,6 +235,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/account/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/analytics',
+  validateSearch: readAnalyticsSearch,
+  component: lazyRouteComponent(() => import('./features/analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
+})
+
+const advisor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/plan-value-advisor',
+  validateSearch: readAdvisorSearch,
+  component: lazyRouteComponent(() => import('./features/analytics/AdvisorPage.tsx'), 'AdvisorPage'),
+})
+
 const tree = root.addChildren([
   home,
   auth,
@@ -250,7 +265,7 @@ const tree = root.addChildren([
   verifyEmail,
   packageSelection,
   mailbox,
-  signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, settings]),
+  signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, analytics, advisor, settings]),
 ])
 
 export const router = createRouter({ routeTree: tree, defaultPreload: 'intent', scrollRestoration: true })

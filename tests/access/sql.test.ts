@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
+import { costDefaults } from '../../src/contract/analytics.forms.ts'
 import type { TenantScope } from '../../src/server/access/scope.ts'
 import type { TenantTransaction } from '../../src/server/access/transactions.ts'
 import type { DB } from '../../src/server/db/schema.ts'
@@ -12,6 +13,8 @@ import * as plans from '../../src/server/features/plans/plans.queries.ts'
 import * as reviews from '../../src/server/features/reviews/reviews.queries.ts'
 import * as usage from '../../src/server/features/usage/usage.queries.ts'
 import { scanJob } from '../../src/server/features/scans/scans.jobs.ts'
+import * as analytics from '../../src/server/features/analytics/analytics.queries.ts'
+import * as riskAnalysis from '../../src/server/features/analytics/risk-analysis.queries.ts'
 import * as apiKeys from '../../src/server/features/api-keys/api-keys.queries.ts'
 import * as audit from '../../src/server/features/audit/audit.queries.ts'
 import * as organizations from '../../src/server/features/organizations/organizations.queries.ts'
@@ -52,6 +55,7 @@ const decision: decisions.NewDecision = {
   userId: 'U',
 }
 
+const period = { before: now, from: now, to: now }
 const role = { name: 'N', description: 'D', permissions: ['view_reports'] }
 /** What asks a function of the schema app, which takes the tenant of the transaction, or names the tenant's own row. */
 const byFunction = [
@@ -65,6 +69,8 @@ const byFunction = [
 const ofOwnRow = [
   'lockUsage',
   'selectReportPrice',
+  'selectOfferedPlans',
+  'selectPlan',
   'selectTenant',
   'selectRemovedRoles',
   'saveRemovedRoles',
@@ -130,6 +136,17 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['cancelScan', () => scans.cancelScan(trx, scope, 'S', now)],
   ['selectDocument', () => documents.selectDocument(trx, scope, 'D', 'S')],
   ['selectDashboardStats', () => dashboard.selectDashboardStats(trx, scope)],
+  ['selectPeriodCounts', () => analytics.selectPeriodCounts(trx, scope, period).catch(() => undefined)],
+  ['selectHighestRisks', () => analytics.selectHighestRisks(trx, scope, period, 3)],
+  ['selectPortfolioCounts', () => analytics.selectPortfolioCounts(trx, scope).catch(() => undefined)],
+  ['selectTrends', () => analytics.selectTrends(trx, scope, { period: 'monthly', points: 12, now })],
+  ['selectCostSettings', () => analytics.selectCostSettings(trx, scope)],
+  ['saveCostSettings', () => analytics.saveCostSettings(trx, scope, costDefaults, { userId: 'U', now })],
+  ['selectSharedRisks', () => riskAnalysis.selectSharedRisks(trx, scope, { rows: 10, passages: 5 })],
+  ['selectDependencies', () => riskAnalysis.selectDependencies(trx, scope, { rows: 10, passages: 5 })],
+  ['selectPortfolio', () => riskAnalysis.selectPortfolio(trx, scope)],
+  ['selectOfferedPlans', () => plans.selectOfferedPlans(trx)],
+  ['selectPlan', () => plans.selectPlan(trx, 'starter')],
   ['selectReportPrice', () => plans.selectReportPrice(trx)],
   ['selectTenant', () => usage.selectTenant(trx, scope)],
   ['selectUsageThisMonth', () => usage.selectUsageThisMonth(trx, scope, now)],
@@ -227,7 +244,7 @@ test.each(queries)('%s asks what its snapshot says, and names the tenant', async
 
 test('no query of a feature is left out', () => {
   const features = [apiKeys, audit, dashboard, decisions, documents, organizations, plans, restrictions, reviews, roles]
-  const modules: readonly object[] = [...features, jobs, scans, usage, vendors]
+  const modules: readonly object[] = [...features, analytics, riskAnalysis, jobs, scans, usage, vendors]
   const exported = modules.flatMap((module) => Object.keys(module))
   expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { costDefaults } from '../../src/contract/analytics.forms.ts'
 import { routeList } from '../../src/contract/routes.ts'
 import type { WebNode } from '../../src/server/compose-web.ts'
 import { startTestNode, testSettings } from '../support/app.ts'
@@ -97,6 +98,7 @@ const roleForm = () => ({ name: `Auditor ${crypto.randomUUID()}`, permissions: [
 const invited = async (rest: string): Promise<string> =>
   `/admin/invitations/${(await makeInvitation(owner, tenantId)).id}${rest}`
 const drives: Readonly<Record<string, () => Promise<Drive>>> = {
+  'analytics.saveCostSettings': async () => ({ path: '/analytics/cost-settings', body: costDefaults }),
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
   'vendors.update': async () => ({
     path: `/vendors/${await makeVendor(owner, tenantId)}`,

@@ -103,6 +103,24 @@ for (const theme of themes) {
       await page.goto('/user-settings?tab=appearance')
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
       await check('settings')
+      for (const [path, shown] of [
+        ['/analytics', 'Top risks'],
+        ['/dashboard?tab=analytics', 'Risk Distribution'],
+        ['/plan-value-advisor', 'Your reviews today'],
+        ['/plan-value-advisor?tab=savings', 'Cost comparison'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: shown })).toBeVisible()
+        await expect(page.locator('.skeleton')).toHaveCount(0)
+        await check(path)
+      }
+      await page.goto('/plan-value-advisor?tab=usage')
+      await expect(page.getByText('Projected annual savings')).toBeVisible()
+      await check('usage of the plan')
+      await page.goto('/analytics')
+      await page.getByRole('button', { name: 'View as table: Risk' }).click()
+      await page.getByRole('button', { name: 'Region' }).click()
+      await check('analytics as tables')
       await page.goto('/nowhere')
       await expect(page.getByText('Oops! Page not found')).toBeVisible()
       await check('not found')

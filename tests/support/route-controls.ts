@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { costDefaults } from '../../src/contract/analytics.forms.ts'
 import type { Routes } from '../../src/contract/routes.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import type { Settings } from '../../src/server/settings.ts'
@@ -62,6 +63,8 @@ export async function makeControls(
     const { body } = await call(app, 'GET', '/auth/google-start')
     return google.token({ sub: subject, email: `${subject}@firm.example`, nonce: nonceIn(body.data.authorization_url) })
   }
+  const operatorToken = async (): Promise<string> =>
+    (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access
   const newToken = async (): Promise<string> => (await signIn(app, await makeUser(owner, tenantId))).access
   const enrolled = async () => {
     const other = await makeUser(owner, tenantId)
@@ -117,6 +120,12 @@ export async function makeControls(
     },
     'account.export': () => asked(),
     'account.remove': async () => ({ token: await newToken(), body: { password } }),
+    'analytics.dashboard': () => asked({ query: 'period_days=90&_t=1' }),
+    'analytics.trends': () => asked({ query: 'period=quarterly&months=4' }),
+    'analytics.riskAnalysis': () => asked(),
+    'analytics.costSettings': () => asked(),
+    'analytics.saveCostSettings': () => asked({ body: costDefaults }),
+    'analytics.plans': () => asked(),
     'auth.twoFactor': async () => {
       const { user: other, secret } = await enrolled()
       return { body: { two_factor_token: await beginSignIn(app, other), code: await codeOf(secret) } }
@@ -164,11 +173,13 @@ export async function makeControls(
     },
     'documents.show': () => asked({ params: { id: document } }),
     'health.status': async () => ({}),
-    'mailbox.list': async () => ({
-      token: (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access,
-    }),
+    'health.errors': async () => ({ token: await operatorToken() }),
+    'mailbox.list': async () => ({ token: await operatorToken() }),
     'mailbox.listInDevelopment': async () => ({}),
     'reports.dashboardStats': () => asked(),
+    'reports.riskDistribution': () => asked(),
+    'reports.scanTrends': () => asked(),
+    'reports.exportCsv': () => asked({ query: 'report=concentration' }),
     'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
     'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),
     'scans.list': () => asked(),

@@ -23,6 +23,10 @@ export const extractorAnswer = z.object({ extractor: z.string(), answer: agentAn
 export const textNotes = z.object({
   mentions: z.record(z.string(), z.string()),
   ownDates: z.record(z.string(), z.object({ at: z.number(), words: z.string(), said: z.string() })),
+  // Reviews that were stored before lists of subprocessors were read have none.
+  subprocessors: z
+    .array(z.object({ name: z.string(), hosts: z.boolean(), document: z.string(), quote: z.string() }))
+    .default([]),
 })
 
 const analysed = z.object({ notes: textNotes, verifiedShare: z.number() })

@@ -2,6 +2,7 @@ import { storable } from '../../contract/text.forms.ts'
 import type { Corpus, OwnDate, TextNotes } from '../corpus.ts'
 import { countMentions } from './mentions.ts'
 import { ownDateOf } from './own-dates.ts'
+import { namedSubprocessors } from './subprocessors.ts'
 
 /** Reads from the texts what a review says of them beside its findings. Linear in their length. */
 export function noteTexts(corpus: Corpus): TextNotes {
@@ -11,5 +12,9 @@ export function noteTexts(corpus: Corpus): TextNotes {
     const own = ownDateOf(document, today)
     if (own) ownDates[document.id] = own
   }
-  return storable({ mentions: countMentions(corpus.documents), ownDates })
+  return storable({
+    mentions: countMentions(corpus.documents),
+    ownDates,
+    subprocessors: namedSubprocessors(corpus.documents),
+  })
 }

@@ -89,6 +89,7 @@ const accountFunctions = [
   'audit_stats',
   'session_of_key',
   'account_of_passkey',
+  'recent_errors',
 ]
 
 /**

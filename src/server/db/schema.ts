@@ -77,6 +77,16 @@ export interface Captures {
   url: string;
 }
 
+export interface CostSettings {
+  analyst_hourly_rate: number;
+  automated_review_minutes: number;
+  compliance_overhead: number;
+  manual_review_hours: number;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface CustomRoles {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -459,6 +469,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   captures: Captures;
+  cost_settings: CostSettings;
   custom_roles: CustomRoles;
   decision_quotes: DecisionQuotes;
   email_tokens: EmailTokens;

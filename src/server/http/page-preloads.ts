@@ -15,6 +15,8 @@ const shell = 'shell/AppShell.tsx'
 export const pageModules: readonly (readonly [path: string, modules: readonly string[]])[] = [
   ['/auth', ['features/auth/AuthPage.tsx']],
   ['/dashboard', [shell, 'features/vendors/ReviewHubPage.tsx']],
+  ['/analytics', [shell, 'features/analytics/AnalyticsPage.tsx']],
+  ['/plan-value-advisor', [shell, 'features/analytics/AdvisorPage.tsx']],
   ['/vendors/new', [shell, 'features/vendors/AddVendorPage.tsx']],
   ['/vendor/$vendorId/review', [shell, 'features/reviews/ReviewPage.tsx']],
   ['/vendor/$vendorId/review/$scanId', [shell, 'features/reviews/ReviewPage.tsx']],

@@ -36,6 +36,8 @@ export const filterLabels: Readonly<Record<VendorFilter, string>> = {
 
 /** What the address of the Review Hub asks for. */
 export interface HubSearch {
+  /** The vendors, unless it names the other tab. */
+  readonly tab?: 'analytics'
   readonly search?: string
   readonly sort?: VendorSort
   /** Only vendors that this filter lets through. */
@@ -61,6 +63,7 @@ export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSear
   const show = keyIn(filterLabels, given['show'])
   const page = Number(given['page'])
   return {
+    ...(given['tab'] === 'analytics' ? { tab: 'analytics' as const } : {}),
     ...(search === '' ? {} : { search }),
     ...(sort === undefined ? {} : { sort }),
     ...(show === undefined ? {} : { show }),

@@ -20,6 +20,14 @@ export const laterRoutePaths = {
     export: ['GET', '/auth/me/export'],
     remove: ['POST', '/auth/delete-account'],
   },
+  analytics: {
+    dashboard: ['GET', '/analytics/dashboard'],
+    trends: ['GET', '/analytics/trends'],
+    riskAnalysis: ['GET', '/analytics/risk-analysis'],
+    costSettings: ['GET', '/analytics/cost-settings'],
+    saveCostSettings: ['PUT', '/analytics/cost-settings'],
+    plans: ['GET', '/analytics/plans'],
+  },
   apiKeys: {
     list: ['GET', '/admin/api-keys'],
     create: ['POST', '/admin/api-keys'],
@@ -42,6 +50,7 @@ export const laterRoutePaths = {
   },
   health: {
     status: ['GET', '/health/status'],
+    errors: ['GET', '/health/errors'],
   },
   mailbox: {
     list: ['GET', '/super-admin/mailbox'],
@@ -69,6 +78,9 @@ export const laterRoutePaths = {
   },
   reports: {
     dashboardStats: ['GET', '/reports/dashboard/stats'],
+    riskDistribution: ['GET', '/reports/risk-distribution'],
+    scanTrends: ['GET', '/reports/scan-trends'],
+    exportCsv: ['GET', '/reports/export/csv'],
   },
   restrictions: {
     track: ['PUT', '/vendors/{id}/restrictions/{fact}'],

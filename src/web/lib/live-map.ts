@@ -12,9 +12,11 @@ type QueryRoot =
   | 'vendors'
   | 'vendor-directory'
   | 'dashboard'
+  | 'analytics'
   | 'scans'
   | 'reviews'
   | 'captures'
+  | 'health'
 
 export type QueryKey = readonly [QueryRoot, ...unknown[]]
 
@@ -26,7 +28,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of. */
 interface OwnChange {
-  readonly changed: 'account'
+  readonly changed: 'account' | 'costs'
   readonly id: string
 }
 
@@ -38,12 +40,13 @@ export type Change =
 type KeysOf = { readonly [Resource in Change['changed']]: (id: string, vendorId: string) => readonly QueryKey[] }
 
 /** Lists and counts that a vendor, its scans and its reviews appear in. */
-const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
+const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard'], ['analytics']]
 
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
   // What one may do may be another thing now.
   organization: () => [['team'], ['current-user']],
+  costs: () => [['analytics']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid } from 'lucide-react'
+import { Calculator, ChartColumn, LayoutGrid } from 'lucide-react'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { UsageCard } from '../features/usage/usage.public.ts'
 import { NewVendorButton, recentVendorsQuery } from '../features/vendors/vendors.public.ts'
@@ -48,6 +48,12 @@ function RecentReviews() {
   )
 }
 
+const pages = [
+  { to: '/dashboard', label: 'Review Hub', icon: LayoutGrid },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn },
+  { to: '/plan-value-advisor', label: 'Plan & Value Advisor', icon: Calculator },
+] as const
+
 /** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
 export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { data: user } = useQuery(currentUserQuery)
@@ -69,15 +75,18 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
         <>
           <NewVendorButton className="mt-4 w-full" />
           <nav aria-label="Main" className="mt-4">
-            <Link
-              to="/dashboard"
-              className="flex h-8 items-center gap-2.5 rounded-control px-2 font-medium text-fg2 hover:bg-s2 hover:text-fg"
-              activeProps={{ className: 'bg-s3 text-fg' }}
-              activeOptions={{ includeSearch: false }}
-            >
-              <LayoutGrid className="size-4" aria-hidden="true" />
-              Review Hub
-            </Link>
+            {pages.map(({ to, label, icon: Icon }) => (
+              <Link
+                key={to}
+                to={to}
+                className="flex h-8 items-center gap-2.5 rounded-control px-2 font-medium text-fg2 hover:bg-s2 hover:text-fg"
+                activeProps={{ className: 'bg-s3 text-fg' }}
+                activeOptions={{ includeSearch: false }}
+              >
+                <Icon className="size-4" aria-hidden="true" />
+                {label}
+              </Link>
+            ))}
           </nav>
           <RecentReviews />
         </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
+import { SystemHealth } from '../features/health/health.public.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
@@ -21,6 +22,7 @@ export function SuperAdminPage() {
           Open the mailbox
         </Link>
       </section>
+      <SystemHealth />
     </ConsoleFrame>
   )
 }

@@ -13,6 +13,8 @@ interface PageProps {
   readonly above?: ReactNode
   /** What the page is about, below the heading. */
   readonly lead?: ReactNode
+  /** What acts on the whole page: at the heading's right, below it where there is no room. */
+  readonly actions?: ReactNode
   readonly width?: keyof typeof widths
   readonly children: ReactNode
 }
@@ -23,15 +25,36 @@ const widths = { full: 'max-w-page py-6', card: 'max-w-2xl py-16', text: 'max-w-
 export const pageSides = 'px-4 md:px-8'
 
 /** The frame of a page: its width, its sides, and its heading. */
-export function Page({ title, browserTitle = title, isTitleHidden, above, lead, width = 'full', children }: PageProps) {
+export function Page({
+  title,
+  browserTitle = title,
+  isTitleHidden,
+  above,
+  lead,
+  actions,
+  width = 'full',
+  children,
+}: PageProps) {
   usePageTitle(browserTitle)
-  return (
-    <div className={`mx-auto ${widths[width]} ${pageSides}`}>
-      {above}
+  const heading = (
+    <>
       <h1 className={isTitleHidden ? 'sr-only' : 'text-title font-semibold wrap-anywhere'}>
         <ForeignText text={title} />
       </h1>
       {lead !== undefined && <div className="mt-1 max-w-prose text-fg3">{lead}</div>}
+    </>
+  )
+  return (
+    <div className={`mx-auto ${widths[width]} ${pageSides}`}>
+      {above}
+      {actions === undefined ? (
+        heading
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">{heading}</div>
+          {actions}
+        </div>
+      )}
       {children}
     </div>
   )

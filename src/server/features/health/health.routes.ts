@@ -1,5 +1,8 @@
 import type { healthRoutes } from '../../../contract/health.ts'
 import type { FeatureHandlers, Services } from '../../http/handlers.ts'
+import { selectRecentErrors } from './health.queries.ts'
+
+const day = 86_400_000
 
 interface Readiness {
   readonly database: boolean
@@ -35,6 +38,24 @@ export const healthHandlers: FeatureHandlers<typeof healthRoutes> = {
         web: part(ready.web, 'built', 'not built'),
         version: services.version,
       },
+    }
+  },
+  errors: async ({ trx, now }, { query }) => {
+    const since = new Date(now.getTime() - query.days * day)
+    const rows = await selectRecentErrors(trx, since, query.limit)
+    const countOf = (kind: string): number => rows.find((row) => row.kind === kind)?.total ?? 0
+    return {
+      since: since.toISOString(),
+      counts: { scan: countOf('scan'), mail: countOf('mail'), job: countOf('job') },
+      errors: rows.map((row) => ({
+        kind: row.kind,
+        at: row.at.toISOString(),
+        name: row.name,
+        message: row.message,
+        reference: row.reference,
+        tenant_id: row.tenant_id,
+        tenant_name: row.tenant_name,
+      })),
     }
   },
 }

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { selectReportPrice } from './plans.queries.ts'
+export { selectOfferedPlans, selectPlan, selectReportPrice } from './plans.queries.ts'

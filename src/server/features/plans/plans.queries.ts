@@ -13,3 +13,30 @@ export async function selectReportPrice(trx: TenantTransaction): Promise<number 
     .executeTakeFirst()
   return row?.price_onetime_cents ?? null
 }
+
+const offer = [
+  'id',
+  'name',
+  'description',
+  'monthly_scan_limit',
+  'vendor_limit',
+  'price_onetime_cents',
+  'price_monthly_cents',
+  'price_yearly_cents',
+] as const
+
+/** The plans on offer, in the order of the catalogue. */
+export async function selectOfferedPlans(trx: TenantTransaction) {
+  return trx
+    .selectFrom('packages')
+    .where('is_active', '=', true)
+    .where('is_offered', '=', true)
+    .orderBy('position')
+    .select(offer)
+    .execute()
+}
+
+/** A plan of the catalogue, whether it is still on offer or not. */
+export async function selectPlan(trx: TenantTransaction, id: string) {
+  return trx.selectFrom('packages').where('id', '=', id).select(offer).executeTakeFirst()
+}

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { csvTable } from './exports/csv-table.ts'
 export { presentFindings } from './reviews.present.ts'
 export { selectFindings } from './reviews.queries.ts'
 export {

@@ -1,1 +1,2 @@
+export { usageQuery } from './queries/usage.ts'
 export { UsageCard } from './UsageCard.tsx'

@@ -18,6 +18,8 @@ import { lazily, OnceOpen } from '../../ui/lazily.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { TabPanel, Tabs, type TabItem } from '../../ui/Tabs.tsx'
+import { HubAnalytics } from '../analytics/analytics.public.ts'
 import { StatCards } from '../dashboard/dashboard.public.ts'
 import { NewVendorButton } from './NewVendorButton.tsx'
 import { pageSize, vendorListQuery } from './queries/vendor-list.ts'
@@ -71,7 +73,7 @@ function LoadingList() {
 
 interface HubProps {
   /** What is asked for; a change begins at its first page. */
-  readonly hub: Omit<HubSearch, 'page'>
+  readonly hub: Omit<HubSearch, 'page' | 'tab'>
   readonly onHub: (change: HubSearch) => void
 }
 
@@ -220,8 +222,8 @@ function StaleList({ error, readAt }: { readonly error: Error; readonly readAt: 
   )
 }
 
-export function ReviewHubPage() {
-  const { page = 1, ...hub }: HubSearch = route.useSearch()
+function VendorsTab() {
+  const { page = 1, tab: _tab, ...hub }: HubSearch = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const search = useDebounced((hub.search ?? '').trim(), typingPause)
@@ -236,10 +238,7 @@ export function ReviewHubPage() {
   const onSearch = (text: string): void => onHub(text === '' ? unsearched : { ...hub, search: text })
   const onRefresh = (): void => void refreshAll(client)
   return (
-    <Page title="Review Hub">
-      <div className="mt-5">
-        <StatCards />
-      </div>
+    <>
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3">
         <h2 className="text-read font-semibold">Vendor Directory</h2>
         <p role="status" className="text-label text-fg3">
@@ -271,6 +270,38 @@ export function ReviewHubPage() {
       )}
       {!error && !shown && <LoadingList />}
       {shown && <VendorList list={shown} hub={asked} onHub={onHub} />}
+    </>
+  )
+}
+
+const tabs: readonly TabItem<'vendors' | 'analytics'>[] = [
+  { value: 'vendors', label: 'Vendors' },
+  { value: 'analytics', label: 'Analytics' },
+]
+
+export function ReviewHubPage() {
+  const { tab }: HubSearch = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <Page title="Review Hub">
+      <div className="mt-5 mb-3">
+        <StatCards />
+      </div>
+      <Tabs
+        label="Review Hub"
+        items={tabs}
+        value={tab ?? 'vendors'}
+        onChange={(next) => void navigate({ search: next === 'analytics' ? { tab: next } : {} })}
+      >
+        <TabPanel value="vendors">
+          <VendorsTab />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <div className="mt-5">
+            <HubAnalytics />
+          </div>
+        </TabPanel>
+      </Tabs>
     </Page>
   )
 }

@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { answerLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
+import { csvTable } from './csv-table.ts'
 import { answerLine, decisionLabels } from './finding-labels.ts'
-import { spreadsheetCell } from './spreadsheet-cell.ts'
 
 export interface ReviewExport {
   readonly filename: string
@@ -56,10 +55,9 @@ function toCsv(page: ReviewPage): string {
   })
   const { scan } = page
   const verdict = scan.breakdown === null ? '' : verdictLabels[scan.breakdown.verdict]
-  const scored = [
-    verdict,
-    ...[scan.quality, scan.coverage, scan.score].map((figure) => (figure === null ? '' : String(figure))),
-  ]
+  const [quality, coverage, score] = [scan.quality, scan.coverage, scan.score].map((figure) =>
+    figure === null ? '' : String(figure),
+  )
   const rows = lines.map(({ finding, quote }) => {
     const source = quote && documents.get(quote.document_id)
     const fact = factHeadOf(finding.fact)
@@ -78,15 +76,18 @@ function toCsv(page: ReviewPage): string {
       source?.url ?? '',
       source?.fetched_at ?? '',
       source?.text_sha256 ?? '',
-      ...scored,
+      verdict,
+      quality ?? '',
+      coverage ?? '',
+      score ?? '',
       decision?.kind ?? '',
       decision?.decided_by ?? '',
       decision?.decided_at ?? '',
       decision?.reason ?? '',
       decision ? answerLabels[decision.found_value] : '',
-    ].map((text) => spreadsheetCell(markHidden(text)))
+    ]
   })
-  return stringify([[...columns], ...rows], { bom: true, record_delimiter: 'windows', quoted_string: true })
+  return csvTable(columns, rows)
 }
 
 /** In one line, with nothing in it that Markdown would read as its own. */

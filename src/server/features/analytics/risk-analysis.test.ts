@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RiskAnalysis, RiskEvidence } from '../../../contract/analytics.ts'
+import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
+import { call } from '../../../../tests/support/call.ts'
+import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
+import { openOwner } from '../../../../tests/support/owner.ts'
+import { makeReview } from '../../../../tests/support/review.ts'
+import type { WebNode } from '../../compose-web.ts'
+
+const owner = openOwner()
+const settings = testSettings({ ROLE: 'worker' })
+let node: WebNode
+let app: FastifyInstance
+let token = ''
+const vendors: Record<string, string> = {}
+const scans: Record<string, string> = {}
+
+const hosting = 'Our service is hosted on AWS in Frankfurt.'
+const noMfa = 'We do not offer multi-factor authentication.'
+const list =
+  'Company | Purpose | Location\nAmazon Web Services EMEA SARL | Hosting | Germany\nMailjet SAS | E-mail | France'
+
+async function review(name: string, tenantId: string, security: string, subprocessors = ''): Promise<void> {
+  const vendorId = await makeVendor(owner, tenantId, name)
+  const pages = [
+    { path: 'security', kind: 'security', text: `# Security\n\n${security}\n` },
+    ...(subprocessors === ''
+      ? []
+      : [{ path: 'legal/subprocessors', kind: 'subprocessors', text: `# Subprocessors\n\n${subprocessors}\n` }]),
+  ]
+  vendors[name] = vendorId
+  scans[name] = await makeReview(owner, settings, { tenantId, vendorId }, pages)
+}
+
+beforeAll(async () => {
+  node = await startTestNode()
+  app = node.app
+  const tenantId = (await makeTenant(owner)).id
+  token = (await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))).access
+  await review('Alder', tenantId, `${hosting}\n\n${noMfa}`, list)
+  await review('Birch', tenantId, `Our service is hosted on Amazon Web Services.\n\n${noMfa}`)
+  await review('Cedar', tenantId, 'All customer data is encrypted at rest.', '- Mailjet (e-mail, France)')
+  const stranger = (await makeTenant(owner)).id
+  await review('Foreign', stranger, hosting, list)
+})
+
+afterAll(async () => {
+  await node.stop()
+  await owner.destroy()
+})
+
+const readAnalysis = async (): Promise<RiskAnalysis> =>
+  (await call(app, 'GET', '/analytics/risk-analysis', { token })).body.data
+
+const told = (rows: readonly { name: string; vendors: number }[]) =>
+  rows.map(({ name, vendors: count }) => [name, count])
+const names = (evidence: readonly RiskEvidence[]) => evidence.map((one) => one.vendor_name)
+
+test('companies and places are counted once a vendor, however its pages spell them, and of one’s own vendors alone', async () => {
+  const { reviewed_vendors: reviewed, concentration } = await readAnalysis()
+  expect(reviewed).toBe(3)
+  expect(told(concentration.subprocessor)).toEqual([
+    ['Mailjet', 2],
+    ['Amazon Web Services', 1],
+  ])
+  expect(told(concentration.hosting)).toEqual([['Amazon Web Services', 2]])
+  expect(told(concentration.region)).toEqual([['Germany', 1]])
+})
+
+test('each row has a passage of each vendor with the page where it stands', async () => {
+  const { concentration } = await readAnalysis()
+  const rows = [...concentration.subprocessor, ...concentration.hosting, ...concentration.region]
+  for (const row of rows) {
+    expect(row.evidence).toHaveLength(row.vendors)
+    for (const one of row.evidence) {
+      const { text } = await owner
+        .selectFrom('scan_documents')
+        .innerJoin('captures', 'captures.id', 'scan_documents.capture_id')
+        .where('scan_documents.scan_id', '=', one.scan_id)
+        .where('captures.url', '=', one.document_url)
+        .select('captures.text')
+        .executeTakeFirstOrThrow()
+      expect(text).toContain(one.quote)
+      expect(one.vendor_id).toBe(vendors[one.vendor_name])
+    }
+  }
+  expect(concentration.subprocessor[0]?.evidence[0]).toMatchObject({
+    vendor_name: 'Alder',
+    quote: 'Mailjet SAS | E-mail | France',
+  })
+})
+
+test('a shared risk rests on what pages say, and names how many say nothing', async () => {
+  const risk = (await readAnalysis()).top_risks.find(({ fact }) => fact === 'iam.mfa')
+  expect(risk).toMatchObject({
+    title: 'Multi-factor authentication',
+    vendors: 2,
+    denied: 2,
+    partial: 0,
+    plan_gated: 0,
+    unanswered: 1,
+  })
+  expect(names(risk?.evidence ?? [])).toEqual(['Alder', 'Birch'])
+  expect(risk?.evidence[0]?.quote).toContain(noMfa)
+})
+
+test('a risk that was dealt with, and a passage that was rejected, count no longer', async () => {
+  const done = await call(app, 'PUT', `/vendors/${vendors['Alder']}/restrictions/iam.mfa`, {
+    token,
+    body: { status: 'done' },
+  })
+  expect(done.status).toBe(200)
+  const of = async () => (await readAnalysis()).top_risks.find(({ fact }) => fact === 'iam.mfa')
+  expect(names((await of())?.evidence ?? [])).toEqual(['Birch'])
+  const path = `/scans/${scans['Birch']}/findings/iam.mfa/decision`
+  const body = { kind: 'rejected', reason: 'It is about another product.' }
+  expect((await call(app, 'POST', path, { token, body })).status).toBe(201)
+  expect(await of()).toBeUndefined()
+  expect((await call(app, 'DELETE', path, { token })).status).toBe(200)
+  expect(names((await of())?.evidence ?? [])).toEqual(['Birch'])
+})
+
+test('an answer on hosting that an analyst rejected counts no longer', async () => {
+  const path = `/scans/${scans['Birch']}/findings/infra.hosting/decision`
+  const body = { kind: 'rejected', reason: 'It is about another product.' }
+  expect((await call(app, 'POST', path, { token, body })).status).toBe(201)
+  expect(told((await readAnalysis()).concentration.hosting)).toEqual([['Amazon Web Services', 1]])
+  expect((await call(app, 'DELETE', path, { token })).status).toBe(200)
+})
+
+test('the concentration as CSV has a row for each passage', async () => {
+  const { body } = await call(app, 'GET', '/reports/export/csv?report=concentration', { token })
+  const lines: string[] = body.data.content.trim().split('\r\n')
+  expect(lines[0]).toContain('"Kind","Name","Vendors","Vendor","Fact","Quote","Document","Address"')
+  expect(lines.filter((line) => line.startsWith('"subprocessor","Mailjet",2,'))).toHaveLength(2)
+})

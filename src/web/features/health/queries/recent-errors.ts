@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+const every = 60_000
+
+/** What failed in the last seven days. */
+export const recentErrorsQuery = queryOptions({
+  queryKey: ['health', 'errors'],
+  queryFn: ({ signal }) => call('health', 'errors', { query: { days: 7, limit: 20 } }, { signal }),
+  refetchInterval: every,
+})
+
+/** Whether each part of this installation works. */
+export const healthQuery = queryOptions({
+  queryKey: ['health', 'status'],
+  queryFn: ({ signal }) => call('health', 'status', {}, { signal }),
+  refetchInterval: every,
+})
