@@ -114,7 +114,7 @@ export const redFlagRules: readonly RedFlagRule[] = [
       /\b(?:has expired|have expired|expired (?:on|in)|(?:is|was|were|been) (?:withdrawn|revoked|suspended|superseded)|lapsed)\b/,
     ],
     unless:
-      /\b(?:if|when|once|before|after|no certificate|chain|sign(?:ed|ing|ature)|tls|ssl|should|would|renew\w*|invalidated|x\.?509)\b|\?$/,
+      /\b(?:if|when|once|before|after|no certificate|chain|sign(?:ed|ing|ature)|tls|ssl|should|would|renew\w*|invalidated|x\.?509|revocation|crl|ocsp|certificate authorit(?:y|ies)|server|agents?|domains?)\b|\?$/,
     under: null,
     facts: ['assure.soc2'],
     text: 'A certificate has run out.',

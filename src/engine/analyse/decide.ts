@@ -95,8 +95,14 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
   const [yes, partial, limit, no] = (['yes', 'partial', 'limits', 'no'] as const).map((kind) => best(evidence, kind))
   const claim = yes ?? partial ?? null
   if (no && !claim && !limit) return { value: 'no', lead: no, support: [], contradicted: false }
-  // Complying with a standard is less than its certificate, which the vendor says it does not hold.
-  if (no && entry.kind === 'cert' && !yes && partial && !no.planned)
+  // Complying with a standard is less than its certificate, which the vendor says it does not hold; so is what is like a
+  // feature, which the vendor says is not there.
+  if (
+    no &&
+    !yes &&
+    partial &&
+    ((entry.kind === 'cert' && !no.planned) || (entry.kind === 'feature' && no.isProof && isPlainDenial(no)))
+  )
     return { value: 'no', lead: no, support: [partial], contradicted: false }
   // What is denied outright is not borne out by words that prove nothing: a page's summary, a heading.
   if (entry.kind === 'cert' && no?.isProof === true && claim?.isProof === false && isPlainDenial(no))
@@ -111,7 +117,9 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
     no !== undefined &&
     (entry.kind === 'cert' || no.score >= claim.score * leastDenial) &&
     no.rule.kind === 'no'
-  const contradicted = isDenied && isPlainDenial(no) && !isBeside(claim, no)
+  // One page allows for what it denies a few lines on; another page contradicts it.
+  const contradicted =
+    isDenied && claim.prepared !== no.prepared && no.isProof && isPlainDenial(no) && !isBeside(claim, no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
 
@@ -175,6 +183,9 @@ function isInPassing(outcome: Outcome, rules: FactRules, evidence: readonly Evid
   const isFeature = entry.kind === 'feature' && unit.block.type === 'paragraph'
   return isFeature && passages <= 2 && productPages.test(prepared.document.kind)
 }
+
+/** Odds of the second reader from which a denial is told. */
+const leastOdds = -2.5
 
 /** Likeness from which what is said in passing is told: of vendors read for the first time, nine of ten such were right. */
 const leastLikeness = 0.15
@@ -254,8 +265,10 @@ export function decideFact(
   const limit = limitOf({ ...outcome, entry }, rules, evidence, reader)
   const features = confidenceFeatures(rules, outcome.value, outcome.lead, evidence)
   const witnessed = witnessedUnits(outcome.lead, evidence)
-  // Denials are too few to be counted, and too weighty to be kept back.
-  const leastTier = outcome.value === 'no' ? 'mentioned' : null
+  // Denials are too few to be counted: they are told where they prove themselves and the second reader knows the subject.
+  const isTold = outcome.lead.isProof || outcome.lead.planned
+  const isPlain = outcome.value === 'no' && isTold && features.witness >= leastOdds
+  const leastTier = isPlain ? 'mentioned' : null
   const certainty = certaintyFor(tierOf(probabilityOf(features)) ?? leastTier, {
     isProven: outcome.lead.isProof && !inPassing,
     isOpen: isConflict || stale !== null,

@@ -294,7 +294,7 @@ test('questions on AI are neither asked nor missed where no AI features are name
   const review = writeReview(inputWith(silent))
   expect(review.restrictions).toEqual([])
   expect(linesOf(review.summary, 'questions').join(' ')).not.toContain('model')
-  expect(linesOf(review.summary, 'not-found').join(' ')).toContain('The pages name no AI features')
+  expect(linesOf(review.summary, 'not-found').join(' ')).toContain('No question on AI has an answer in the pages')
 })
 
 test('at most ten questions come first, the weightiest of those that keep the verdict from a better one', () => {

@@ -20,15 +20,16 @@ import {
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { approvedPlan, isApproval, recommendPlan } from './plan-choice.ts'
-import { gateBites, inRankOrder, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
+import { gateBites, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
 import { linesBeforeSigning } from './roadmap.ts'
 import { plainPassage, quoted } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   if (!plan) return ''
   if (plan === draft.ownPlan) return ` on your ${plan.name} plan`
-  const isTop = inRankOrder(draft.plans).at(-1) === plan
-  return ` on the ${plan.name} plan${isTop ? '' : ' or higher'}`
+  // 'Enterprise custom' is no step above Enterprise.
+  const isLarger = (other: VendorPlan): boolean => other.rank > plan.rank && !other.name.startsWith(plan.name)
+  return ` on the ${plan.name} plan${draft.plans.some(isLarger) ? ' or higher' : ''}`
 }
 
 const openings: Readonly<Record<Verdict, (vendor: string, plan: string) => string>> = {

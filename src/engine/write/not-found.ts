@@ -82,7 +82,8 @@ const sayRead = (draft: Draft): Claim[] => {
     have.has(kind) || addresses.some((address) => kindPatterns[kind]?.test(address) === true)
   const missing = expected.filter((kind) => !isThere(kind)).flatMap((kind) => kindNouns[kind] ?? [])
   if (missing.length === 0) return [first]
-  return [first, say(`We found no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
+  // A page may name one that was not among what could be read.
+  return [first, say(`We read no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
 }
 
 const sayTried = (draft: Draft): ReviewBlock[] => {
@@ -133,7 +134,7 @@ export function writeNotFound(draft: Draft): ReviewSection {
           ]
   const noAi = draft.score.names_ai
     ? []
-    : [say('The pages name no AI features, so the questions on AI are not counted.', [], 'unknown')]
+    : [say('No question on AI has an answer in the pages, so these questions are not counted.', [], 'unknown')]
   const blocks = [
     ...none,
     ...paragraph(...heavyLine, ...lightLine, ...noAi),
