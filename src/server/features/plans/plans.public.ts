@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
-export { selectReportPrice } from './plans.queries.ts'
+export { presentPackage } from './plans.present.ts'
+export { selectPlan, selectReportPrice } from './plans.queries.ts'

@@ -13,3 +13,9 @@ export async function selectReportPrice(trx: TenantTransaction): Promise<number 
     .executeTakeFirst()
   return row?.price_onetime_cents ?? null
 }
+
+/** One plan as it is sold now; undefined for an identifier that is none of the catalogue's. */
+export async function selectPlan(trx: TenantTransaction, id: string) {
+  return trx.selectFrom('packages').where('id', '=', id).selectAll().executeTakeFirst()
+}
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof selectPlan>>>
