@@ -33,6 +33,8 @@ export interface RouteSpec {
   readonly body?: Schema
   /** What stands under `data`; a field that is not declared here never leaves the server. */
   readonly response: Schema
+  /** The body reaches the handler as the bytes spelled it: what is signed is the text. */
+  readonly rawBody?: true
   /** Answers without a grant where the product is behind an access gate. */
   readonly outsideGate?: true
   /**

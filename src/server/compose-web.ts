@@ -9,6 +9,7 @@ import { openGoogle } from './access/google-identity.ts'
 import { loadKeys, type SecretKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
 import { accountHandlers } from './features/account/account.routes.ts'
@@ -24,6 +25,8 @@ import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { operatorHandlers } from './features/operator/operator.routes.ts'
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
 import { rolesHandlers } from './features/organizations/roles.routes.ts'
+import { paymentsHandlers } from './features/payments/payments.routes.ts'
+import { plansHandlers } from './features/plans/plans.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import { createPdfPool, createPdfThrottle } from './features/reviews/reviews.services.ts'
@@ -47,6 +50,8 @@ export const handlers: AllHandlers = {
   mailbox: mailboxHandlers,
   operator: operatorHandlers,
   organizations: organizationsHandlers,
+  payments: paymentsHandlers,
+  plans: plansHandlers,
   reports: dashboardHandlers,
   restrictions: restrictionsHandlers,
   roles: rolesHandlers,
@@ -111,6 +116,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     pdfThrottle: createPdfThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    payments: openPayments(settings.payments),
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({

@@ -1,4 +1,5 @@
 import type { operatorRoutes } from '../../../contract/operator.ts'
+import { currentPlanId } from '../../../contract/plans.forms.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { FeatureHandlers, SystemContext } from '../../http/handlers.ts'
 import { selectTenantPage, setTenantStatus } from './operator.queries.ts'
@@ -12,11 +13,12 @@ async function changeStatus({ trx, note }: SystemContext, id: string, status: st
 
 export const operatorHandlers: FeatureHandlers<typeof operatorRoutes> = {
   tenants: async ({ trx }, { query }) => {
-    const rows = await selectTenantPage(trx, query)
+    const plan = query.plan === undefined ? undefined : currentPlanId(query.plan)
+    const rows = await selectTenantPage(trx, { ...query, plan })
     return {
-      tenants: rows.map(({ total: _total, package_id: plan, ...row }) => ({
+      tenants: rows.map(({ total: _total, package_id: held, ...row }) => ({
         ...row,
-        subscription_plan: plan,
+        subscription_plan: held === null ? null : currentPlanId(held),
         subscription_expires_at: row.subscription_expires_at?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { spreadsheetCell } from './exports/spreadsheet-cell.ts'
 export { presentFindings } from './reviews.present.ts'
 export { selectFindings } from './reviews.queries.ts'
 export {
