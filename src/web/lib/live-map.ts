@@ -9,6 +9,8 @@ type QueryRoot =
   | 'team'
   | 'invitation'
   | 'usage'
+  | 'plans'
+  | 'subscription'
   | 'vendors'
   | 'vendor-directory'
   | 'dashboard'
@@ -26,7 +28,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of, and the console's lists are read when it is opened. */
 interface OwnChange {
-  readonly changed: 'account' | 'organization'
+  readonly changed: 'account' | 'organization' | 'subscription'
   readonly id: string
 }
 
@@ -43,8 +45,9 @@ const portfolio: readonly QueryKey[] = [['vendors'], ['dashboard']]
 const shownBy: KeysOf = {
   account: () => [['current-user'], ['account']],
   organization: () => [['team']],
+  subscription: () => [['subscription'], ['usage']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
-  scan: (id) => [...portfolio, ['usage'], ['scans', id]],
+  scan: (id) => [...portfolio, ['usage'], ['subscription'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
   decision: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
   restriction: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

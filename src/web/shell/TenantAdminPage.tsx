@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
-import { UsageCard } from '../features/usage/usage.public.ts'
+import { SubscriptionTab } from '../features/payments/payments.public.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -42,9 +42,7 @@ export function TenantAdminPage() {
             <RolesTab />
           </TabPanel>
           <TabPanel value="subscription">
-            <div className="mt-6 max-w-xs">
-              <UsageCard />
-            </div>
+            <SubscriptionTab />
           </TabPanel>
           <TabPanel value="api-keys">
             <ApiKeysTab />
