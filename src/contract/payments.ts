@@ -74,7 +74,6 @@ const preview = z.object({
   /** What the new plan does not include of what there is now, each a sentence. */
   over_limits: z.array(z.string()),
 })
-export type ChangePreview = z.infer<typeof preview>
 
 const usageDays = z.object({ days: z.coerce.number().int().min(1).max(400).default(90) })
 

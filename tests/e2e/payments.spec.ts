@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test, watchFaults } from './session.ts'
 
@@ -101,4 +102,67 @@ test('a registration success page without a registration says so, and starts ove
   ).toBeVisible()
   await page.getByRole('link', { name: 'Start Over' }).click()
   await expect(page).toHaveURL(/\/auth$/)
+})
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+  ).toEqual([])
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(`${screen}: ${surplus}`).toBe(`${screen}: 0`)
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the pages of plans and payments have no axe violation and no sideways scroll in the ${theme} theme`, async ({
+    page,
+  }, { outputDir }) => {
+    test.setTimeout(120_000)
+    await page.addInitScript((chosen) => localStorage.setItem('assay-theme', chosen), theme)
+    const atEachWidth = async (screen: string): Promise<void> => {
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page, `${screen} at ${width}`)
+        await page.screenshot({ path: `${outputDir}/${screen}-${theme}-${width}.png`, fullPage: true })
+      }
+    }
+    await page.goto('/registration-success')
+    await expect(page.getByRole('heading', { name: 'Registration Error' })).toBeVisible()
+    await atEachWidth('registration-error')
+    await signUp(page)
+    await page.getByRole('button', { name: 'Yearly' }).click()
+    await expect(page.getByRole('button', { name: 'Choose Pro' })).toBeVisible()
+    await atEachWidth('package-selection')
+    await page.getByRole('button', { name: 'Monthly' }).click()
+    await page.getByRole('button', { name: 'Choose Starter' }).click()
+    await pay(page)
+    await expect(page.getByText('Subscription Active')).toBeVisible()
+    await page.goto('/tenant-admin?tab=subscription')
+    await expect(page.getByRole('button', { name: 'Change to Pro' })).toBeVisible()
+    await atEachWidth('subscription')
+    await page.getByRole('button', { name: 'Change to Pro' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Due now')
+    await page.waitForTimeout(300)
+    await atEachWidth('change-plan')
+  })
+}
+
+test('at the limit of the plan a dialog says how to go on', async ({ page }) => {
+  await signUp(page)
+  await page.getByRole('button', { name: 'Choose Pay-As-You-Go' }).click()
+  await pay(page)
+  await expect(page).toHaveURL(/\/dashboard/, { timeout: 10_000 })
+  for (const name of ['Larkfield', 'Pipkin']) {
+    await page.goto('/vendors/new')
+    await page.getByRole('button', { name: 'Enter vendor details manually' }).click()
+    await page.getByLabel('Vendor Name').fill(name)
+    await page.getByLabel('Website URL').fill(`https://${name.toLowerCase()}.example`)
+    await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
+    await expect(page).toHaveURL(/\/(vendor|dashboard)/)
+  }
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your reports are used up.')
+  await expect(dialog.getByRole('button', { name: 'Buy a report for $599' })).toBeVisible()
 })

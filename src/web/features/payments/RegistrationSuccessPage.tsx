@@ -116,43 +116,44 @@ export function RegistrationSuccessPage() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'working' })
   useEffect(() => {
     let isGone = false
-    void finishOnce(sessionId).then((next) => (isGone ? undefined : setOutcome(next)))
+    const show = async (): Promise<void> => {
+      const next = await finishOnce(sessionId)
+      if (!isGone) setOutcome(next)
+    }
+    void show()
     return () => {
       isGone = true
     }
   }, [sessionId])
-  switch (outcome.kind) {
-    case 'working':
-      return (
-        <VisitorFrame title="Completing your registration" isNarrow>
-          <p role="status" className="mt-4 flex items-center gap-2 text-fg3">
-            <Spinner />
-            One moment
-          </p>
-        </VisitorFrame>
-      )
-    case 'welcome':
-      return (
-        <VisitorFrame title="Welcome to Assay" isNarrow lead="Your registration is complete.">
-          <Welcome user={outcome.user} />
-        </VisitorFrame>
-      )
-    case 'sign-in':
-      return (
-        <VisitorFrame title="Your account is ready" isNarrow lead={outcome.email}>
-          <p role="status" className="mt-4 text-fg2">
-            This registration is complete. Sign in with the password that you chose, or with Google.
-          </p>
-          <Link to="/auth" className={`${buttonStyle('primary', 'lg')} mt-5`}>
-            Sign In
-          </Link>
-        </VisitorFrame>
-      )
-    case 'failed':
-      return (
-        <VisitorFrame title="Registration Error" isNarrow>
-          <Failed words={outcome.words} />
-        </VisitorFrame>
-      )
-  }
+  if (outcome.kind === 'welcome')
+    return (
+      <VisitorFrame title="Welcome to Assay" isNarrow lead="Your registration is complete.">
+        <Welcome user={outcome.user} />
+      </VisitorFrame>
+    )
+  if (outcome.kind === 'sign-in')
+    return (
+      <VisitorFrame title="Your account is ready" isNarrow lead={outcome.email}>
+        <p role="status" className="mt-4 text-fg2">
+          This registration is complete. Sign in with the password that you chose, or with Google.
+        </p>
+        <Link to="/auth" className={`${buttonStyle('primary', 'lg')} mt-5`}>
+          Sign In
+        </Link>
+      </VisitorFrame>
+    )
+  if (outcome.kind === 'failed')
+    return (
+      <VisitorFrame title="Registration Error" isNarrow>
+        <Failed words={outcome.words} />
+      </VisitorFrame>
+    )
+  return (
+    <VisitorFrame title="Completing your registration" isNarrow>
+      <p role="status" className="mt-4 flex items-center gap-2 text-fg3">
+        <Spinner />
+        One moment
+      </p>
+    </VisitorFrame>
+  )
 }

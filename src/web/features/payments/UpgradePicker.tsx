@@ -16,7 +16,7 @@ import { useCheckout, useRequestPlan } from './queries/subscription.ts'
 const ChangePlanDialog = lazily(async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog)
 
 const adminsOnly = 'Only tenant admins can upgrade packages.'
-const over: readonly string[] = ['canceled', 'unpaid', 'incomplete', 'incomplete_expired']
+const over: ReadonlySet<string> = new Set(['canceled', 'unpaid', 'incomplete', 'incomplete_expired'])
 
 interface UpgradePickerProps {
   readonly subscription: Subscription | null
@@ -32,8 +32,7 @@ export function UpgradePicker({ subscription, mayBuy }: UpgradePickerProps) {
   const [wanted, setWanted] = useState<Plan | null>(null)
   const checkout = useCheckout()
   const request = useRequestPlan()
-  const isRunning =
-    subscription !== null && subscription.billing_cycle !== 'onetime' && !over.includes(subscription.status)
+  const isRunning = subscription !== null && subscription.billing_cycle !== 'onetime' && !over.has(subscription.status)
   const isCurrent = (plan: Plan): boolean =>
     isRunning && subscription.package_id === plan.id && subscription.billing_cycle === cycleOf(plan, shown)
   const buy = (plan: Plan): void =>
