@@ -7,28 +7,28 @@ export function UsagePanel({ usage }: { readonly usage: UsageNow }) {
   const { used, limit, credits, remaining, vendors, vendor_limit: vendorLimit } = usage
   const isUnlimited = remaining === null
   return (
-    <dl className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
         <div className="flex justify-between gap-2">
-          <dt className="text-fg2">Scans used this month</dt>
-          <dd className="tabular-nums">
+          <span className="text-fg2">Scans used this month</span>
+          <span className="tabular-nums">
             {formatCount(used)} / {isUnlimited ? 'Unlimited' : formatCount(limit)}
-          </dd>
+          </span>
         </div>
         {!isUnlimited && (
           <ProgressBar percentage={(100 * used) / Math.max(1, limit)} label={`Scans used: ${used} of ${limit}`} />
         )}
-        <dd className="text-label text-fg3">
+        <p className="text-label text-fg3">
           Counted anew on {formatShortDate(usage.period_end)}
           {credits > 0 && `; ${formatCount(credits)} single ${credits === 1 ? 'report waits' : 'reports wait'}`}
-        </dd>
+        </p>
       </div>
       <div className="flex justify-between gap-2">
-        <dt className="text-fg2">Vendors</dt>
-        <dd className="tabular-nums">
+        <span className="text-fg2">Vendors</span>
+        <span className="tabular-nums">
           {formatCount(vendors)} / {vendorLimit === null ? 'Unlimited' : formatCount(vendorLimit)}
-        </dd>
+        </span>
       </div>
-    </dl>
+    </div>
   )
 }
