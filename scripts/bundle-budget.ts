@@ -26,6 +26,11 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'auth', chunks: [entry, 'features/auth/AuthPage.tsx'], budget: 120 },
+  {
+    name: 'package selection',
+    chunks: [entry, 'features/payments/PackageSelectionPage.tsx', 'lib/later-routes.gen.ts'],
+    budget: 150,
+  },
   { name: 'dashboard', chunks: [entry, shell, 'features/vendors/ReviewHubPage.tsx'], budget: 195 },
   {
     name: 'hub analytics',

@@ -9,6 +9,8 @@ export const networkFiles = [
   /^src\/adapters\/identity\//,
   // Serves the fictional vendors of the sample organization on loopback.
   /^src\/adapters\/sample-web\//,
+  // Takes the payment provider's place on loopback where none is set up; refused in production.
+  /^src\/adapters\/stripe-stand-in\//,
   // Asks the system for a free port on loopback; opens nothing to the outside.
   /^src\/server\/db\/embedded\/launcher\.ts$/,
   // Tries the port that the product is to listen on; opens nothing to the outside.

@@ -45,6 +45,8 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
       'node:url',
     ],
   },
+  // The usage of an organization is exported as CSV.
+  { part: /^src\/server\/features\/usage\/usage-history\.ts$/, packages: ['csv-stringify'] },
   { part: /^src\/server\/features\//, packages: ['zod', 'kysely', 'pino', 'node:crypto'] },
 ]
 

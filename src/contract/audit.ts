@@ -44,6 +44,23 @@ export const auditActions = [
   'api_key_created',
   'api_key_revoked',
   'cost_settings_updated',
+  'package_created',
+  'package_updated',
+  'package_deleted',
+  'checkout_started',
+  'registration_completed',
+  'subscription_changed',
+  'subscription_cancelled',
+  'subscription_resumed',
+  'report_bought',
+  'payment_received',
+  'payment_failed',
+  'payment_refunded',
+  'payment_disputed',
+  'plan_requested',
+  'plan_request_answered',
+  'billing_opened',
+  'usage_reset',
   'vendor_created',
   'vendor_updated',
   'vendor_deleted',
@@ -68,5 +85,7 @@ export type AuditResource =
   | 'invitation'
   | 'role'
   | 'api_key'
+  | 'package'
+  | 'payment'
   | 'vendor'
   | 'scan'

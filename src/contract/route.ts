@@ -35,6 +35,8 @@ export interface RouteSpec {
   readonly response: Schema
   /** Answers a member who has to set a second factor up first: what setting one up takes, and no more. */
   readonly beforeSecondFactor?: true
+  /** The body reaches the handler as the bytes spelled it: what is signed is the text. */
+  readonly rawBody?: true
   /** Answers without a grant where the product is behind an access gate. */
   readonly outsideGate?: true
   /**

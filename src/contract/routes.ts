@@ -12,6 +12,8 @@ import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { operatorRoutes } from './operator.ts'
 import { organizationsRoutes } from './organizations.ts'
+import { paymentsRoutes } from './payments.ts'
+import { plansRoutes } from './plans.ts'
 import { restrictionsRoutes } from './restrictions.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { rolesRoutes } from './roles.ts'
@@ -36,6 +38,8 @@ export const routes = {
   mailbox: mailboxRoutes,
   operator: operatorRoutes,
   organizations: organizationsRoutes,
+  payments: paymentsRoutes,
+  plans: plansRoutes,
   reports: { ...dashboardRoutes, ...reportsRoutes },
   restrictions: restrictionsRoutes,
   roles: rolesRoutes,

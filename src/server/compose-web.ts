@@ -9,6 +9,7 @@ import { openGoogle } from './access/google-identity.ts'
 import { loadKeys, type SecretKeys } from './access/keys.ts'
 import { openSignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
 import { accountHandlers } from './features/account/account.routes.ts'
@@ -25,6 +26,8 @@ import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { operatorHandlers } from './features/operator/operator.routes.ts'
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
 import { rolesHandlers } from './features/organizations/roles.routes.ts'
+import { paymentsHandlers } from './features/payments/payments.routes.ts'
+import { plansHandlers } from './features/plans/plans.routes.ts'
 import { restrictionsHandlers } from './features/restrictions/restrictions.routes.ts'
 import { reviewsHandlers } from './features/reviews/reviews.routes.ts'
 import {
@@ -54,6 +57,8 @@ export const handlers: AllHandlers = {
   mailbox: mailboxHandlers,
   operator: operatorHandlers,
   organizations: organizationsHandlers,
+  payments: paymentsHandlers,
+  plans: plansHandlers,
   reports: { ...dashboardHandlers, ...reportsHandlers },
   restrictions: restrictionsHandlers,
   roles: rolesHandlers,
@@ -121,6 +126,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    payments: openPayments(settings.payments),
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({

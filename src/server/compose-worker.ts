@@ -5,6 +5,7 @@ import { loadKeys } from './access/keys.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { scanJob } from './features/scans/scans.jobs.ts'
 import { allJobs } from './jobs/job-list.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { publicAddress, type Settings } from './settings.ts'
 
@@ -21,6 +22,7 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
     retention: { auditMonths: settings.auditMonths, crawlLogMonths: settings.crawlLogMonths },
     botUrl: settings.botUrl,
     search: settings.search,
+    payments: openPayments(settings.payments),
     mail: {
       keys: loadKeys(settings.keysFile, settings.dataDir),
       transport,

@@ -85,6 +85,11 @@ async function startSample(
   return { hostsFile, vendors: web.vendors, stop: () => web.stop() }
 }
 
+async function startStandIn({ dataDir }: Settings) {
+  const { startPaymentStandIn } = await import('./payments/start-stand-in.ts')
+  return startPaymentStandIn(dataDir)
+}
+
 async function runAll(settings: Settings): Promise<void> {
   const undo: (() => void | Promise<void>)[] = [holdFolder(settings.dataDir)]
   const started = startAll(settings, undo)
@@ -108,7 +113,11 @@ async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]
   if (embedded) undo.push(() => embedded.stop())
   const sample = await startSample(settings)
   undo.push(() => sample.stop())
+  // Where no provider is set a stand-in takes its place, so that registering and upgrading can be tried; never in production.
+  const payments = settings.payments.stripe === null && !settings.production ? await startStandIn(settings) : null
+  if (payments) undo.push(() => payments.stop())
   const shared = {
+    ...payments?.environment,
     DATA_DIR: settings.dataDir,
     // Compiled code of earlier starts: a process is up sooner, and without the memory of the compiler.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
@@ -126,6 +135,7 @@ async function startAll(settings: Settings, undo: (() => void | Promise<void>)[]
   embedded?.guard((line) => process.stderr.write(`${line}\n`))
   const supervisor = superviseNodes(import.meta.filename, environment)
   undo.push(() => supervisor.stop())
+  void supervisor.address.then((address) => payments?.tell(address))
   return supervisor
 }
 

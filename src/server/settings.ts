@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { identityShape, readIdentity, type IdentitySettings } from './identity-settings.ts'
+import { paymentShape, readPayments, type PaymentSettings } from './payment-settings.ts'
 
 /** Nothing that would end the comment of a user agent, or the header. */
 const botAddress = /^https?:\/\/[!#-'*-[\]-~]+$/
@@ -44,6 +45,7 @@ const schema = z.object({
   BRAND_SEARCH_KEY: z.string().optional(),
   BRAND_SEARCH_URL: z.url().optional(),
   ...identityShape,
+  ...paymentShape,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 })
@@ -75,6 +77,7 @@ export interface Settings extends IdentitySettings {
   readonly role: 'all' | 'web' | 'worker'
   readonly seed: 'sample' | 'none'
   readonly samplePassword: string
+  readonly payments: PaymentSettings
   readonly labHostsFile: string | null
   /** A search service that joins the crawl; null for none. */
   readonly search: {
@@ -167,6 +170,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     brandSearch: values.BRAND_SEARCH_KEY
       ? { key: values.BRAND_SEARCH_KEY, url: values.BRAND_SEARCH_URL ?? null }
       : null,
+    payments: readPayments(values, { production }),
     ...readIdentity(values, { production, reachable, publicHost, isPublicLocal }),
     logLevel: values.LOG_LEVEL,
     production,

@@ -177,7 +177,16 @@ const packageSelection = createRoute({
   beforeLoad: () => {
     if (sessionStorage.getItem('pendingRegistration') === null) throw redirect({ to: '/auth', replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/auth/PackageSelectionPage.tsx'), 'PackageSelectionPage'),
+  component: lazyRouteComponent(() => import('./features/payments/PackageSelectionPage.tsx'), 'PackageSelectionPage'),
+})
+
+const registrationSuccess = createRoute({
+  getParentRoute: () => root,
+  path: '/registration-success',
+  component: lazyRouteComponent(
+    () => import('./features/payments/RegistrationSuccessPage.tsx'),
+    'RegistrationSuccessPage',
+  ),
 })
 
 const mailbox = createRoute({
@@ -264,6 +273,7 @@ const tree = root.addChildren([
   resetPassword,
   verifyEmail,
   packageSelection,
+  registrationSuccess,
   mailbox,
   signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, analytics, advisor, settings]),
 ])

@@ -15,12 +15,14 @@ import { call, type Called } from '../support/call.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeTenant, makeUser, signIn } from '../support/factories.ts'
 import { startGoogle } from '../support/google.ts'
+import { startPayments } from '../support/payments.ts'
 import { makeControls, type Control, type Controls, type RouteName } from '../support/route-controls.ts'
 
 /** Every route of the table, called by six kinds of callers, and once so that it must succeed. */
 const owner = openOwner()
 const google = await startGoogle()
-const settings = testSettings(google.settings)
+const payments = await startPayments()
+const settings = testSettings({ ...google.settings, ...payments.settings })
 let node: WebNode
 let app: FastifyInstance
 let controls: Controls
@@ -37,12 +39,13 @@ beforeAll(async () => {
   }
   tokens.set('super', (await signIn(app, await makeUser(owner, null, { isSuper: true, role: 'admin' }))).access)
   tokens.set('suspended', (await signIn(app, await makeUser(owner, suspended.id, { role: 'admin' }))).access)
-  controls = await makeControls(owner, settings, app, google)
+  controls = await makeControls(owner, settings, app, google, payments)
 })
 
 afterAll(async () => {
   await node.stop()
   await google.stop()
+  await payments.stop()
   await owner.destroy()
 })
 
@@ -75,11 +78,16 @@ test.each(rows)('%s lets %s do just what its access says', async (_name, caller,
   else expect(status).toBe(want)
 })
 
-function send(to: FastifyInstance, spec: RouteSpec, { params = {}, query, body, token }: Control): Promise<Called> {
+function send(
+  to: FastifyInstance,
+  spec: RouteSpec,
+  { params = {}, query, body, token, headers }: Control,
+): Promise<Called> {
   const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
   return call(to, spec.method, query === undefined ? path : `${path}?${query}`, {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
+    ...(headers === undefined ? {} : { headers }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { costDefaults } from '../../src/contract/analytics.forms.ts'
+import type { SubscriptionState } from '../../src/server/access/payment-store.queries.ts'
 import type { TenantScope } from '../../src/server/access/scope.ts'
 import type { TenantTransaction } from '../../src/server/access/transactions.ts'
 import type { DB } from '../../src/server/db/schema.ts'
@@ -10,6 +11,7 @@ import * as dashboard from '../../src/server/features/dashboard/dashboard.querie
 import * as restrictions from '../../src/server/features/restrictions/restrictions.queries.ts'
 import * as scans from '../../src/server/features/scans/scans.queries.ts'
 import * as plans from '../../src/server/features/plans/plans.queries.ts'
+import * as payments from '../../src/server/features/payments/payments.queries.ts'
 import * as reviews from '../../src/server/features/reviews/reviews.queries.ts'
 import * as usage from '../../src/server/features/usage/usage.queries.ts'
 import { scanJob } from '../../src/server/features/scans/scans.jobs.ts'
@@ -59,6 +61,9 @@ const period = { before: now, from: now, to: now }
 const role = { name: 'N', description: 'D', permissions: ['view_reports'] }
 /** What asks a function of the schema app, which takes the tenant of the transaction, or names the tenant's own row. */
 const byFunction = [
+  'takeTicket',
+  'applyOwnSubscription',
+  'selectOperators',
   'enqueue',
   'addMember',
   'changeMemberRole',
@@ -71,6 +76,7 @@ const ofOwnRow = [
   'selectReportPrice',
   'selectOfferedPlans',
   'selectPlan',
+  'selectUsage',
   'selectTenant',
   'selectRemovedRoles',
   'saveRemovedRoles',
@@ -109,7 +115,7 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['countVendors', () => vendors.countVendors(trx, scope)],
   ['deleteVendor', () => vendors.deleteVendor(trx, scope, 'V')],
   ['insertScan', () => scans.insertScan(trx, scope, { id: 'S', vendorId: 'V', createdBy: 'U', now })],
-  ['insertCharge', () => usage.insertCharge(trx, scope, 'C', 'S', now)],
+  ['insertCharge', () => usage.insertCharge(trx, scope, { id: 'C', scanId: 'S', userId: 'U', paidBy: 'plan', now })],
   ['insertDomain', () => vendors.insertDomain(trx, scope, { vendorId: 'V', host: 'H', userId: 'U', now })],
   ['deleteDomain', () => vendors.deleteDomain(trx, scope, 'V', 'H')],
   ['selectConfirmedHosts', () => reviews.selectConfirmedHosts(trx, scope, 'V')],
@@ -149,7 +155,29 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectPlan', () => plans.selectPlan(trx, 'starter')],
   ['selectReportPrice', () => plans.selectReportPrice(trx)],
   ['selectTenant', () => usage.selectTenant(trx, scope)],
-  ['selectUsageThisMonth', () => usage.selectUsageThisMonth(trx, scope, now)],
+  ['selectUsage', () => usage.selectUsage(trx, scope, now).catch(() => undefined)],
+  ['selectArrears', () => usage.selectArrears(trx, scope)],
+  ['selectCharges', () => usage.selectCharges(trx, scope, now)],
+  ['selectPlan', () => plans.selectPlan(trx, 'P')],
+  ['selectSubscription', () => payments.selectSubscription(trx, scope)],
+  ['takeTicket', () => payments.takeTicket(trx).catch(() => undefined)],
+  ['applyOwnSubscription', () => payments.applyOwnSubscription(trx, 1, {} as SubscriptionState, now)],
+  ['selectReceipts', () => payments.selectReceipts(trx, scope)],
+  ['countOwnVendors', () => payments.countOwnVendors(trx, scope)],
+  [
+    'insertPlanRequest',
+    () =>
+      payments.insertPlanRequest(trx, scope, {
+        id: 'R',
+        kind: 'upgrade',
+        packageId: 'P',
+        message: 'M',
+        userId: 'U',
+        now,
+      }),
+  ],
+  ['selectPlanRequests', () => payments.selectPlanRequests(trx, scope)],
+  ['selectOperators', () => payments.selectOperators(trx)],
   ['lockUsage', () => usage.lockUsage(trx, scope)],
   ['selectApiKeys', () => apiKeys.selectApiKeys(trx, scope)],
   [
@@ -243,7 +271,19 @@ test.each(queries)('%s asks what its snapshot says, and names the tenant', async
 })
 
 test('no query of a feature is left out', () => {
-  const features = [apiKeys, audit, dashboard, decisions, documents, organizations, plans, restrictions, reviews, roles]
+  const features = [
+    apiKeys,
+    audit,
+    dashboard,
+    decisions,
+    documents,
+    organizations,
+    payments,
+    plans,
+    restrictions,
+    reviews,
+    roles,
+  ]
   const modules: readonly object[] = [...features, analytics, riskAnalysis, jobs, scans, usage, vendors]
   const exported = modules.flatMap((module) => Object.keys(module))
   expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())

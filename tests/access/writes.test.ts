@@ -19,6 +19,18 @@ import {
 import { nonceIn, startGoogle, type Google } from '../support/google.ts'
 import { makeApiKey, makeCustomRole, makeInvitation } from '../support/organizations.ts'
 import { makeLinkToken } from '../support/link-tokens.ts'
+import {
+  openRegistration,
+  orderOf,
+  pay,
+  payAsYouGo,
+  registerPaid,
+  siteOf,
+  starter,
+  startPayments,
+  type Payments,
+} from '../support/payments.ts'
+import { makePlan } from '../support/plans.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeReview } from '../support/review.ts'
 import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from '../support/two-factor.ts'
@@ -26,6 +38,7 @@ import { Authenticator, beginSignIn, codeOf, enrollApp, enrollPasskey } from '..
 /** What every write leaves behind, and what it can never touch. */
 const owner = openOwner()
 let google: Google
+let payments: Payments
 let node: WebNode
 let app: FastifyInstance
 let token = ''
@@ -35,7 +48,8 @@ let email = ''
 
 beforeAll(async () => {
   google = await startGoogle()
-  node = await startTestNode(google.settings)
+  payments = await startPayments()
+  node = await startTestNode({ ...google.settings, ...payments.settings })
   app = node.app
   tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
@@ -47,6 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.stop()
   await google.stop()
+  await payments.stop()
   await owner.destroy()
 })
 
@@ -80,17 +95,24 @@ interface Drive {
   readonly path: string
   readonly body?: object
   /** Who does it, where that is not the suite's own user: a route that ends what the others need. */
-  readonly as?: { readonly userId: string; readonly token: string }
+  readonly as?: { readonly userId: string; readonly token: string; readonly tenantId?: string }
   /** Whose account the call makes: the row is theirs. */
   readonly newcomer?: string
   /** The organization that the row belongs to, where that is not the suite's. */
-  readonly tenant?: 'none' | 'new'
+  readonly tenant?: 'none' | 'new' | 'own'
 }
 
 /** A super admin, whose rows belong to no organization. */
 async function asOperator() {
   const user = await makeUser(owner, null, { isSuper: true, role: 'admin' })
   return { userId: user.id, token: (await signIn(app, user)).access }
+}
+
+/** A call of an organization that has registered and paid. */
+async function ofPaid(path: string, body: object): Promise<Drive> {
+  const paid = await registerPaid(app)
+  const { body: me } = await call(app, 'GET', '/auth/me', { token: paid.token })
+  return { path, body, as: { userId: me.data.user.id, token: paid.token, tenantId: paid.tenantId } }
 }
 
 const person = { first_name: 'Nora', last_name: 'Field', password: newPassword }
@@ -264,6 +286,71 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   }),
   'apiKeys.create': async () => ({ path: '/admin/api-keys', body: { name: 'Ours', scopes: ['view_reports'] } }),
   'apiKeys.revoke': async () => ({ path: `/admin/api-keys/${(await makeApiKey(owner, tenantId, userId)).id}` }),
+  'plans.create': async () => ({
+    path: '/super-admin/packages',
+    body: { name: `Plan ${crypto.randomUUID()}`, description: 'Ours', is_active: false },
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'plans.update': async () => ({
+    path: `/super-admin/packages/${await makePlan(owner)}`,
+    body: { description: 'Other' },
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'plans.remove': async () => ({
+    path: `/super-admin/packages/${await makePlan(owner)}`,
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'plans.toggle': async () => ({
+    path: `/super-admin/packages/${await makePlan(owner)}/toggle`,
+    body: {},
+    as: await asOperator(),
+    tenant: 'none',
+  }),
+  'payments.signUp': async () => {
+    const { body: registered } = await call(app, 'POST', '/auth/register', { body: signUpForm() })
+    const pending_registration_id = registered.data.pending_registration_id
+    const body = { ...orderOf(app, starter), pending_registration_id }
+    return { path: '/payments/create-signup-checkout-session', body }
+  },
+  'payments.completeRegistration': async () => {
+    const { email: newcomer, pendingId, sessionId, url } = await openRegistration(app)
+    await pay(url)
+    const body = { pending_registration_id: pendingId, session_id: sessionId }
+    return { path: '/auth/complete-registration', body, newcomer, tenant: 'own' }
+  },
+  'payments.checkout': async () => ({
+    path: '/payments/create-checkout-session',
+    body: orderOf(app, payAsYouGo),
+  }),
+  'payments.upgrade': async () => ({ path: '/payments/create-upgrade-session', body: orderOf(app, starter) }),
+  'payments.portal': async () => ofPaid(`/payments/create-billing-portal-session?return_url=${siteOf(app)}/`, {}),
+  'payments.change': async () =>
+    ofPaid('/payments/change-subscription', { package_id: 'pro', billing_cycle: 'monthly' }),
+  'payments.cancel': async () => ofPaid('/payments/cancel-subscription', {}),
+  'payments.resume': async () => ofPaid('/payments/resume-subscription', {}),
+  'payments.request': async () => ({
+    path: '/payments/requests',
+    body: { kind: 'contact_sales', package_id: 'custom' },
+  }),
+  'payments.answerRequest': async () => {
+    const wish = { kind: 'contact_sales', package_id: 'custom' }
+    const { body: asked } = await call(app, 'POST', '/payments/requests', { token, body: wish })
+    return {
+      path: `/super-admin/plan-requests/${asked.data.request.id}`,
+      body: { status: 'contacted' },
+      as: await asOperator(),
+      tenant: 'none',
+    }
+  },
+  'payments.resetUsage': async () => ({
+    path: `/super-admin/tenants/${(await makeTenant(owner)).id}/reset-usage`,
+    body: {},
+    as: await asOperator(),
+    tenant: 'none',
+  }),
   'auth.login': async () => ({ path: '/auth/login', body: { email, password } }),
   'auth.logout': async () => ({ path: '/auth/logout', body: {} }),
 }
@@ -291,13 +378,16 @@ test.each(audited)('%s leaves one audit row that says who, what and from where',
   const added = (await seen()).slice(before.length)
   expect(added).toHaveLength(1)
   const founded = tenant === 'new' ? answer.body.data.tenant.id : null
-  const belongsTo = tenant === undefined ? tenantId : founded
+  const ownTenant = tenant === 'own' ? answer.body.data.user.tenant_id : founded
+  const belongsTo = tenant === undefined ? (as.tenantId ?? tenantId) : ownTenant
   expect(added[0]).toMatchObject({ tenant_id: belongsTo, resource_type: spec.audit?.resource, ip_address: '127.0.0.1' })
 })
 
 test('every route that changes something is audited', () => {
   const silent = routeList.filter(
-    ([name, spec]) => spec.method !== 'GET' && spec.audit === null && name !== 'auth.refreshToken',
+    // The webhook's rows say what each event changed: see payments.test.ts.
+    ([name, spec]) =>
+      spec.method !== 'GET' && spec.audit === null && name !== 'auth.refreshToken' && name !== 'payments.webhook',
   )
   expect(silent.map(([name]) => name)).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { DB } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { scanJob } from '../../src/server/features/scans/scans.jobs.ts'
 import { runJob } from '../../src/server/jobs/run-job.ts'
+import { openPayments } from '../../src/server/payments/open-payments.ts'
 import { loadKeys } from '../../src/server/access/keys.ts'
 import { publicAddress, type Settings } from '../../src/server/settings.ts'
 
@@ -74,7 +75,19 @@ export async function runScanJob(
   const retention = { auditMonths: settings.auditMonths, crawlLogMonths: settings.crawlLogMonths }
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const mail = { keys, transport: null, publicUrl: publicAddress(settings), keepsUnsent: true }
-  const services = { live, log, hosts, version, retention, botUrl: settings.botUrl, search: null, readers, mail }
+  const payments = openPayments(settings.payments)
+  const services = {
+    live,
+    log,
+    hosts,
+    version,
+    retention,
+    botUrl: settings.botUrl,
+    search: null,
+    readers,
+    mail,
+    payments,
+  }
   const data = { scan_id: scanId, tenant_id: of.tenantId, vendor_id: of.vendorId }
   const { rows } = await sql<{ id: string }>`insert into pgboss.job (name, data, state)
     values (${scanJob.name}, ${JSON.stringify(data)}::jsonb, 'active') returning id`.execute(owner)

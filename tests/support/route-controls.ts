@@ -7,6 +7,8 @@ import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
 import { nonceIn, type Google } from './google.ts'
+import { makePaymentControls } from './payment-controls.ts'
+import type { Payments } from './payments.ts'
 import { makeOrganizationControls } from './organization-controls.ts'
 import { makeLinkToken } from './link-tokens.ts'
 import { makeReview } from './review.ts'
@@ -20,7 +22,9 @@ export type RouteName = {
 export interface Control {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
-  readonly body?: object
+  /** A text is sent as it stands. */
+  readonly body?: object | string
+  readonly headers?: Readonly<Record<string, string>>
   /** Undefined for a caller without a session. */
   readonly token?: string
 }
@@ -37,6 +41,7 @@ export async function makeControls(
   settings: Settings,
   app: FastifyInstance,
   google: Google,
+  payments: Payments,
 ): Promise<Controls> {
   const tenantId = (await makeTenant(owner)).id
   const user = await makeUser(owner, tenantId, { role: 'admin' })
@@ -75,6 +80,7 @@ export async function makeControls(
   const ofFact = { params: { id: review, fact } }
   return {
     ...(await makeOrganizationControls(owner, app)),
+    ...(await makePaymentControls(owner, app, payments)),
     'access.status': async () => ({}),
     'access.verify': async () => ({ body: { password: 'anything' } }),
     'account.update': () => asked({ body: { first_name: 'Nora' } }),

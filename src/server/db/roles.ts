@@ -92,6 +92,37 @@ const accountFunctions = [
   'recent_errors',
 ]
 
+/** The questions of the catalogue, of registration and of what the payment provider tells. */
+const paymentFunctions = [
+  'catalogue',
+  'package_terms',
+  'create_package',
+  'update_package',
+  'toggle_package',
+  'delete_package',
+  'apply_subscription',
+  'payment_ticket',
+  'grant_reports',
+  'save_receipt',
+  'set_dispute',
+  'tenant_of_customer',
+  'payment_contacts',
+  'reset_usage',
+  'take_payment_event',
+  'is_payment_event_known',
+  'unknown_payment_events',
+  'registration_of',
+  'keep_checkout',
+  'complete_registration',
+  'claim_first_session',
+  'owe_refund',
+  'open_refunds',
+  'settle_refund',
+  'plan_requests',
+  'answer_plan_request',
+  'take_reminders',
+]
+
 /**
  * What a node's own login may do: take the queue's role, and ask the questions that come before a tenant is known. No login
  * may take assay_system: its functions alone see all rows.
@@ -108,7 +139,7 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.heartbeat,
          app.fail_abandoned, app.remove_expired, app.forget_resources, app.keep_months, app.proof_of,
          app.tenant_of_job to ${name};
-       grant execute on function ${accountFunctions.map((one) => `app.${one}`).join(', ')} to ${name};
+       grant execute on function ${[...accountFunctions, ...paymentFunctions].map((one) => `app.${one}`).join(', ')} to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;
@@ -152,7 +183,7 @@ export async function refusePowerfulLogin(db: Kysely<unknown>): Promise<void> {
 
 /**
  * What runs with all rows in sight and may be called in a tenant's transaction: each answers for the proven tenant alone.
- * queue_mail takes what the nodes have sealed for its row, which no SQL can make.
+ * payment_ticket counts on; queue_mail takes what the nodes have sealed for its row, which no SQL can make.
  */
 const tenantsFunctions = [
   'tenant_id',
@@ -164,6 +195,9 @@ const tenantsFunctions = [
   'add_member',
   'check_own_audit_chain',
   'members_with_second_factor',
+  'apply_own_subscription',
+  'payment_ticket',
+  'request_recipients',
 ]
 
 /**

@@ -193,10 +193,22 @@ export interface OutgoingMail {
   state: Generated<string>;
 }
 
+export interface OwedRefunds {
+  created_at: Timestamp;
+  email: string;
+  reason: string;
+  session_id: string;
+  settled_at: Timestamp | null;
+}
+
 export interface Packages {
+  created_at: Generated<Timestamp>;
   description: Generated<string>;
+  features: Generated<string[]>;
   id: string;
   is_active: Generated<boolean>;
+  is_custom: Generated<boolean>;
+  is_most_popular: Generated<boolean>;
   is_offered: Generated<boolean>;
   monthly_scan_limit: number;
   name: string;
@@ -207,7 +219,24 @@ export interface Packages {
   scan_files: Generated<number>;
   scan_pages: Generated<number>;
   scan_seconds: Generated<number>;
+  updated_at: Generated<Timestamp>;
   vendor_limit: number | null;
+  version: Generated<number>;
+}
+
+export interface PackageVersions {
+  created_at: Generated<Timestamp>;
+  monthly_scan_limit: number;
+  name: string;
+  package_id: string;
+  price_monthly_cents: number | null;
+  price_onetime_cents: number | null;
+  price_yearly_cents: number | null;
+  scan_files: number;
+  scan_pages: number;
+  scan_seconds: number;
+  vendor_limit: number | null;
+  version: number;
 }
 
 export interface PasskeyChallenges {
@@ -227,17 +256,34 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentEvents {
+  created_at: Timestamp;
+  id: string;
+  outcome: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface PendingRegistrations {
+  billing_cycle: string | null;
+  checkout_session_id: string | null;
   created_at: Timestamp;
   email: string;
   email_verified_at: Timestamp | null;
   expires_at: Timestamp;
   first_name: string;
+  first_session_at: Timestamp | null;
   google_id: string | null;
   id: string;
   last_name: string;
   organization_name: string;
+  outcome: string | null;
+  package_id: string | null;
+  package_version: number | null;
+  paid_session_id: string | null;
   password_hash: string | null;
+  tenant_id: string | null;
+  user_id: string | null;
 }
 
 export interface PendingSignIns {
@@ -249,16 +295,49 @@ export interface PendingSignIns {
   user_id: string;
 }
 
+export interface PlanRequests {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  message: Generated<string>;
+  package_id: string;
+  requested_by: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface Receipts {
+  amount_cents: number;
+  at: Timestamp;
+  currency: string;
+  description: Generated<string>;
+  id: string;
+  number: string | null;
+  pdf_url: string | null;
+  refunded_cents: Generated<number>;
+  status: string;
+  tenant_id: string;
+  url: string | null;
+}
+
 export interface RecoveryCodes {
   hash: string;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ReportCredits {
+  at: Generated<Timestamp>;
+  reports: number;
+  source: string;
+  tenant_id: string;
 }
 
 export interface RestrictionStatuses {
@@ -372,27 +451,68 @@ export interface SpentRefreshTokens {
   spent_at: Timestamp;
 }
 
+export interface Subscriptions {
+  amount_cents: number | null;
+  billing_cycle: string | null;
+  cancel_at_period_end: Generated<boolean>;
+  currency: Generated<string>;
+  customer_id: string;
+  is_disputed: Generated<boolean>;
+  next_billing_cycle: string | null;
+  next_change_at: Timestamp | null;
+  next_package_id: string | null;
+  package_id: string | null;
+  package_version: number | null;
+  past_due_since: Timestamp | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  reminded: Generated<string[]>;
+  retry_at: Timestamp | null;
+  status: string;
+  subscription_id: string | null;
+  tenant_id: string;
+  ticket: Generated<Int8>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TenantPlans {
+  is_onetime: boolean | null;
+  monthly_scan_limit: number | null;
+  name: string | null;
+  package_id: string | null;
+  scan_files: number | null;
+  scan_pages: number | null;
+  scan_seconds: number | null;
+  tenant_id: string | null;
+  vendor_limit: number | null;
+  version: number | null;
+}
+
 export interface Tenants {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
   name: string;
   package_id: string | null;
+  package_version: number | null;
   removed_roles: Generated<string[]>;
   second_factor_since: Timestamp | null;
   slug: string;
   status: Generated<string>;
   subscription_expires_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  usage_reset_at: Timestamp | null;
 }
 
 export interface UsageLedger {
   at: Generated<Timestamp>;
   change: number;
   id: string;
+  paid_by: Generated<string>;
   reason: string;
   scan_id: string;
   tenant_id: string;
+  user_id: string | null;
 }
 
 export interface Users {
@@ -479,13 +599,19 @@ export interface DB {
   invitations: Invitations;
   known_networks: KnownNetworks;
   outgoing_mail: OutgoingMail;
+  owed_refunds: OwedRefunds;
+  package_versions: PackageVersions;
   packages: Packages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
   pending_registrations: PendingRegistrations;
   pending_sign_ins: PendingSignIns;
+  plan_requests: PlanRequests;
   rate_limits: RateLimits;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  report_credits: ReportCredits;
   restriction_statuses: RestrictionStatuses;
   scan_documents: ScanDocuments;
   scan_ledger: ScanLedger;
@@ -494,6 +620,8 @@ export interface DB {
   sessions: Sessions;
   spent_nonces: SpentNonces;
   spent_refresh_tokens: SpentRefreshTokens;
+  subscriptions: Subscriptions;
+  tenant_plans: TenantPlans;
   tenants: Tenants;
   usage_ledger: UsageLedger;
   users: Users;

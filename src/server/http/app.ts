@@ -57,7 +57,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // The seeds' clients send a JSON content type with no body.
-    if (body === '') done(null, undefined)
+    if (request.routeOptions.config.spec?.rawBody) done(null, body)
+    else if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })
 }

@@ -1,5 +1,5 @@
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
-import type { AuditAction } from '../../contract/audit.ts'
+import type { AuditAction, AuditResource } from '../../contract/audit.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
@@ -13,6 +13,7 @@ import type { IdentityStore } from '../access/identity-store.ts'
 import type { InTenantTransaction, SystemTransaction, TenantTransaction } from '../access/transactions.ts'
 import type { Database } from '../access/database.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
+import type { PaymentServices } from '../payments/payment-services.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
@@ -39,6 +40,7 @@ export interface Services {
   readonly passkeySite: PasskeySite
   /** Null where it is not set up. */
   readonly google: GoogleSignIn | null
+  readonly payments: PaymentServices
 }
 
 /** What the app itself works with, and no handler sees. */
@@ -77,7 +79,12 @@ export interface AuditedCaller {
 export type IdentityNote = (
   action: AuditAction,
   resourceId: string | null,
-  more?: { readonly caller?: AuditedCaller; readonly details?: Readonly<Record<string, unknown>> },
+  more?: {
+    readonly caller?: AuditedCaller
+    readonly details?: Readonly<Record<string, unknown>>
+    /** What it is about, where that is not what the route is about. */
+    readonly resource?: AuditResource
+  },
 ) => void
 
 /** A change of sign-ins and accounts, in one transaction with its audit rows. */
@@ -104,6 +111,8 @@ export interface PublicContext extends IdentityContext {
   /** As the caller sent it. */
   readonly grant: string | undefined
   readonly setStatus: (status: 503) => void
+  /** The header as it was sent; undefined for none, and for one that was sent twice. */
+  readonly header: (name: string) => string | undefined
 }
 
 export interface SignedInContext extends RequestContext {

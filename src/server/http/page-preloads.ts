@@ -14,6 +14,7 @@ const shell = 'shell/AppShell.tsx'
 /** The web app's routes, in its own spelling, with the modules that it loads once its entry has run. */
 export const pageModules: readonly (readonly [path: string, modules: readonly string[]])[] = [
   ['/auth', ['features/auth/AuthPage.tsx']],
+  ['/package-selection', ['features/payments/PackageSelectionPage.tsx']],
   ['/dashboard', [shell, 'features/vendors/ReviewHubPage.tsx']],
   ['/analytics', [shell, 'features/analytics/AnalyticsPage.tsx']],
   ['/plan-value-advisor', [shell, 'features/analytics/AdvisorPage.tsx']],

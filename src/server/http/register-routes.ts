@@ -125,10 +125,11 @@ function identityParts(access: AppAccess, spec: RouteSpec, request: FastifyReque
     inSystem(db, async (trx) => {
       const noted: Parameters<IdentityNote>[] = []
       const answer = await work(identityStoreOf(trx, keys), (...one) => void noted.push(one))
-      for (const [action, resourceId, { caller, details = {} } = {}] of noted) {
+      for (const [action, resourceId, { caller, details = {}, resource } = {}] of noted) {
         const { tenantId, ...who } = caller ?? { tenantId: request.session?.tenant_id ?? null }
         const entry = { ...auditedBy(request, { resourceId, details }), ...who, action }
-        await recordSystemAudit(trx, tenantId, { ...entry, resourceType: spec.audit?.resource ?? 'session' })
+        const resourceType = resource ?? spec.audit?.resource ?? 'session'
+        await recordSystemAudit(trx, tenantId, { ...entry, resourceType })
       }
       return answer
     })
@@ -188,10 +189,12 @@ async function runHandler(
   const handler = await prepared(access, declared, request, base, asked)
   if (spec.access === 'public') {
     const setStatus = (status: 503): void => void reply.status(status)
-    return handler(
-      { ...base, ...identityParts(access, spec, request), setStatus, gate: access.gate, grant: grantOf(request) },
-      asked,
-    )
+    const header = (name: string): string | undefined => {
+      const sent = request.headers[name]
+      return typeof sent === 'string' ? sent : undefined
+    }
+    const own = { ...identityParts(access, spec, request), gate: access.gate, grant: grantOf(request) }
+    return handler({ ...base, ...own, setStatus, header }, asked)
   }
   if (spec.access === 'signed_in') return handler({ ...base, ...identityParts(access, spec, request) }, asked)
   const answer = await inAudited(access, spec, request, (own) => handler({ ...base, ...own }, asked))

@@ -5,6 +5,7 @@ import type { SearchEngineOptions } from '../../adapters/search/search-engines.t
 import type { TenantScope } from '../access/scope.ts'
 import type { InTenantTransaction, SystemTransaction } from '../access/transactions.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { PaymentServices } from '../payments/payment-services.ts'
 import type { MailServices } from '../mail/mail-services.ts'
 
 /** What a worker is made of, built once by the composition. */
@@ -20,6 +21,7 @@ export interface WorkerServices {
   readonly botUrl: string | null
   readonly search: SearchEngineOptions | null
   readonly mail: MailServices
+  readonly payments: PaymentServices
   /** The processes in which pages are read. */
   readonly readers: ProcessPool
 }

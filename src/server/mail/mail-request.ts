@@ -13,6 +13,49 @@ export const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('temporary_password'), user_id: z.uuid() }),
   /** A note that something about the sign-in changed, so that who did not do it hears of it. */
   z.object({ kind: z.literal('security_notice'), first_name: z.string(), change: z.string(), at: z.iso.datetime() }),
+  /** To who has just paid for their registration. */
+  z.object({
+    kind: z.literal('welcome'),
+    first_name: z.string(),
+    organization_name: z.string(),
+    plan: z.string(),
+  }),
+  z.object({
+    kind: z.literal('receipt'),
+    first_name: z.string(),
+    description: z.string(),
+    amount_cents: z.int(),
+    number: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
+  /** A payment did not arrive. */
+  z.object({
+    kind: z.literal('payment_failed'),
+    first_name: z.string(),
+    amount_cents: z.int(),
+    retry_at: z.iso.datetime().nullable(),
+    suspends_at: z.iso.datetime(),
+  }),
+  /** Nothing new starts until it is paid. */
+  z.object({ kind: z.literal('payment_overdue'), first_name: z.string() }),
+  z.object({
+    kind: z.literal('renewal'),
+    first_name: z.string(),
+    plan: z.string(),
+    amount_cents: z.int(),
+    at: z.iso.datetime(),
+  }),
+  /** A payment that bought nothing went back. */
+  z.object({ kind: z.literal('payment_returned'), reason: z.enum(['taken', 'duplicate']) }),
+  /** To the operators: an organization asks for a plan, or a payment is disputed. */
+  z.object({
+    kind: z.literal('plan_request'),
+    organization_name: z.string(),
+    asker: z.string(),
+    plan: z.string(),
+    message: z.string(),
+  }),
+  z.object({ kind: z.literal('dispute'), organization: z.string(), amount_cents: z.int() }),
 ])
 export type MailRequest = z.infer<typeof mailRequest>
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '../access/passwords.ts'
 import type { SystemTransaction } from '../access/transactions.ts'
 import type { SystemJobContext } from '../jobs/define-job.ts'
+import { billingLetter } from './billing-letters.ts'
 import { composeMessage } from './compose-message.ts'
 import {
   addressTakenLetter,
@@ -79,7 +80,9 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
   if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
   if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
-  return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
+  if (request.kind === 'security_notice')
+    return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
+  return Promise.resolve(composeMessage(billingLetter(request, told.publicUrl)))
 }
 
 /**

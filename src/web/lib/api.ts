@@ -79,7 +79,7 @@ async function send(
 
 /** Asked without a token, so that one that is over is in nobody's way. */
 const publicPaths =
-  /^\/api\/(auth\/(login|refresh-token|register|forgot-password|reset-password|verify-email|options|(google|passkey)-(start|login)|invitation\/|two-factor(\/passkey-options)?$)|access\/|development\/)/
+  /^\/api\/(auth\/(login|refresh-token|register|forgot-password|reset-password|verify-email|options|(google|passkey)-(start|login)|invitation\/|complete-|two-factor(\/passkey-options)?$)|payments\/(config|packages|create-signup)|access\/|development\/)/
 
 const isPublic = (address: string): boolean => publicPaths.test(address)
 

@@ -9,6 +9,8 @@ type QueryRoot =
   | 'team'
   | 'invitation'
   | 'usage'
+  | 'plans'
+  | 'subscription'
   | 'vendors'
   | 'vendor-directory'
   | 'dashboard'
@@ -28,7 +30,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of. */
 interface OwnChange {
-  readonly changed: 'account' | 'costs'
+  readonly changed: 'account' | 'costs' | 'subscription'
   readonly id: string
 }
 
@@ -47,8 +49,9 @@ const shownBy: KeysOf = {
   // What one may do may be another thing now.
   organization: () => [['team'], ['current-user']],
   costs: () => [['analytics']],
+  subscription: () => [['subscription'], ['usage']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
-  scan: (id) => [...portfolio, ['usage'], ['scans', id]],
+  scan: (id) => [...portfolio, ['usage'], ['subscription'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
   decision: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
   restriction: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -17,15 +17,20 @@ const chosenKeys = ['selectedPlan', 'selectedCycle']
 export const keepPendingRegistration = (pending: PendingRegistration): void =>
   sessionStorage.setItem(key, JSON.stringify(pending))
 
-/** Null without one, and when its hour is over. */
-export function readPendingRegistration(): PendingRegistration | null {
+/** Null without one. A registration that is paid is completed after its hour, too. */
+export function readStoredRegistration(): PendingRegistration | null {
   try {
     // safe because this file alone writes it, and a tab's own storage is nobody else's
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingRegistration | null
-    return kept !== null && Date.parse(kept.expires_at) > Date.now() ? kept : null
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingRegistration | null
   } catch {
     return null
   }
+}
+
+/** Null without one, and when its hour is over. */
+export function readPendingRegistration(): PendingRegistration | null {
+  const kept = readStoredRegistration()
+  return kept !== null && Date.parse(kept.expires_at) > Date.now() ? kept : null
 }
 
 export function dropPendingRegistration(): void {

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { lazily, OnceOpen } from '../ui/lazily.tsx'
 import { currentUserQuery, VerifyEmailBanner } from '../features/auth/auth.public.tsx'
+import { PlanLimits } from '../features/payments/payments.public.ts'
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
@@ -70,6 +71,9 @@ export function AppShell() {
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
         {user?.email_verified === false && !user.must_add_second_factor && <VerifyEmailBanner email={user.email} />}
+        {user && user.tenant_id !== null && user.permissions.includes('view_reports') && isLetIn(user) && (
+          <PlanLimits user={user} />
+        )}
         <Content user={user} />
       </main>
       <Toaster />

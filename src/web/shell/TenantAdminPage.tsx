@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
-import { UsageCard } from '../features/usage/usage.public.ts'
+import { SubscriptionTab } from '../features/payments/payments.public.ts'
 import { homeOf } from '../lib/home.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
@@ -52,9 +52,7 @@ export function TenantAdminPage() {
             <RolesTab />
           </TabPanel>
           <TabPanel value="subscription">
-            <div className="mt-6 max-w-xs">
-              <UsageCard />
-            </div>
+            <SubscriptionTab />
           </TabPanel>
           <TabPanel value="api-keys">
             <ApiKeysTab />

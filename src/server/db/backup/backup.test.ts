@@ -47,6 +47,7 @@ async function digest(db: Kysely<DB>): Promise<string> {
     'finding_quotes',
     'usage_ledger',
     'packages',
+    'package_versions',
   ]
   const sums: string[] = []
   for (const table of tables) {

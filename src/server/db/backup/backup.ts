@@ -129,6 +129,10 @@ async function fill(db: Kysely<unknown>, path: string): Promise<Counts> {
   // Rows come in the order of table names; constraints and triggers were passed when they were first stored.
   await sql`set local session_replication_role = replica`.execute(db)
   await sql`delete from assay.packages`.execute(db)
+  // A backup of an older version is restored into its own tables, which may not know these yet.
+  await sql`do $$ begin
+    if to_regclass('assay.package_versions') is not null then delete from assay.package_versions; end if;
+  end $$`.execute(db)
   const counts: Record<string, number> = {}
   let [table, rows, expected]: [string, unknown[], Counts | null] = ['', [], null]
   let first = true
@@ -162,7 +166,17 @@ async function fill(db: Kysely<unknown>, path: string): Promise<Counts> {
     throw new Error(
       `The backup does not hold what it says of ${differs.map(([name]) => name).join(', ')}: nothing was restored`,
     )
+  await countTicketsOn(db)
   return expected
+}
+
+/** What is asked of the payment provider from now on comes after what is stored. */
+async function countTicketsOn(db: Kysely<unknown>): Promise<void> {
+  await sql`do $$ begin
+    if to_regclass('assay.payment_tickets') is not null then
+      perform setval('assay.payment_tickets', greatest(1, (select max(s.ticket) from assay.subscriptions s)));
+    end if;
+  end $$`.execute(db)
 }
 
 /** Fills an empty, migrated database from a backup, wholly or not at all. `db` is the superuser. */

@@ -1,5 +1,5 @@
 export { readIdentity } from './google.ts'
-export { openSession } from './open-session.ts'
+export { byVisitor, openSession } from './open-session.ts'
 export { refuseBadPassword } from './password-reset.ts'
 export { passkeysOf } from './second-factor.ts'
 export { corporateAddress, hashLinkToken } from './sign-up.ts'

@@ -1,5 +1,6 @@
 import type { operatorRoutes } from '../../../contract/operator.ts'
 import type { AuditAction } from '../../../contract/audit.ts'
+import { currentPlanId } from '../../../contract/plans.forms.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { recordSystemAudit } from '../../access/audit.queries.ts'
 import type { FeatureHandlers, SystemContext } from '../../http/handlers.ts'
@@ -30,11 +31,12 @@ const activation = { status: 'active', action: 'tenant_activated', words: 'is ac
 
 export const operatorHandlers: FeatureHandlers<typeof operatorRoutes> = {
   tenants: async ({ trx }, { query }) => {
-    const rows = await selectTenantPage(trx, query)
+    const plan = query.plan === undefined ? undefined : currentPlanId(query.plan)
+    const rows = await selectTenantPage(trx, { ...query, plan })
     return {
-      tenants: rows.map(({ total: _total, package_id: plan, ...row }) => ({
+      tenants: rows.map(({ total: _total, package_id: held, ...row }) => ({
         ...row,
-        subscription_plan: plan,
+        subscription_plan: held === null ? null : currentPlanId(held),
         subscription_expires_at: row.subscription_expires_at?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),

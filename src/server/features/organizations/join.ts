@@ -7,17 +7,10 @@ import { presentUser } from '../../access/session.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountContext, PublicContext } from '../../http/handlers.ts'
 import { hashLinkToken, openSession } from '../auth/auth.public.ts'
+import { organizationSlug } from './organization-slug.ts'
 import { refuseBadMember, taken } from './invitations.ts'
 
 const invalid = (): AppError => new AppError('not_found', 'Invalid invitation')
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replaceAll(/^-|-$/g, '') || 'organization'
 
 /** Founds the caller's organization, of which they are the first admin. */
 export async function setUpOrganization(
@@ -29,7 +22,7 @@ export async function setUpOrganization(
   const name = typed.trim()
   const id = newId(now.getTime())
   const outcome = await inTransaction(async (store, note) => {
-    const done = await store.foundOrganization({ founderId: session.user_id, id, name, slug: slugOf(name) })
+    const done = await store.foundOrganization({ founderId: session.user_id, id, name, slug: organizationSlug(name) })
     const { user_id: userId, email: userEmail } = session
     if (done === 'founded') note('tenant_created', id, { caller: { tenantId: id, userId, userEmail } })
     return done

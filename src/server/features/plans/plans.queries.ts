@@ -36,7 +36,8 @@ export async function selectOfferedPlans(trx: TenantTransaction) {
     .execute()
 }
 
-/** A plan of the catalogue, whether it is still on offer or not. */
+/** One plan as it is sold now; undefined for an identifier that is none of the catalogue's. */
 export async function selectPlan(trx: TenantTransaction, id: string) {
-  return trx.selectFrom('packages').where('id', '=', id).select(offer).executeTakeFirst()
+  return trx.selectFrom('packages').where('id', '=', id).selectAll().executeTakeFirst()
 }
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof selectPlan>>>

@@ -35,12 +35,12 @@ export async function loadScanVendor({
         join.onRef('scans.vendor_id', '=', 'vendors.id').onRef('scans.tenant_id', '=', 'vendors.tenant_id'),
       )
       .innerJoin('tenants', 'tenants.id', 'vendors.tenant_id')
-      .leftJoin('packages', 'packages.id', 'tenants.package_id')
+      .leftJoin('tenant_plans', 'tenant_plans.tenant_id', 'tenants.id')
       .where('vendors.tenant_id', '=', scope.tenantId)
       .where('vendors.id', '=', vendorId)
       .where('scans.id', '=', scanId)
       .select(['vendors.name', 'vendors.website', 'vendors.domain', 'scans.started_at'])
-      .select(['packages.scan_pages', 'packages.scan_files', 'packages.scan_seconds'])
+      .select(['tenant_plans.scan_pages', 'tenant_plans.scan_files', 'tenant_plans.scan_seconds'])
       .executeTakeFirst()
     if (!row) return undefined
     const confirmed = await trx

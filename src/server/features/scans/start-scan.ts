@@ -4,7 +4,8 @@ import type { TenantContext } from '../../http/handlers.ts'
 import { enqueue } from '../../jobs/enqueue.queries.ts'
 import { publish } from '../../live/publish.ts'
 import { selectReportPrice } from '../plans/plans.public.ts'
-import { insertCharge, lockUsage, scanRefusal, selectTenant, selectUsageThisMonth } from '../usage/usage.public.ts'
+import { holdOf } from '../payments/payments.public.ts'
+import { insertCharge, lockUsage, payerOf, scanRefusal, selectArrears, selectUsage } from '../usage/usage.public.ts'
 import { findVendorByName, updateVendor } from '../vendors/vendors.public.ts'
 import { scanJob } from './scans.jobs.ts'
 import { presentScan } from './scans.present.ts'
@@ -28,12 +29,19 @@ export async function startScan(context: TenantContext, vendorId: string) {
   const fresh = await insertScan(trx, scope, { id: scanId, vendorId, createdBy: session.user_id, now })
   if (!fresh) throw new AppError('scan_active', 'A scan of this vendor is already running.')
   await lockUsage(trx, scope)
-  const tenant = await selectTenant(trx, scope)
-  const used = await selectUsageThisMonth(trx, scope, now)
-  const quota = { plan: tenant?.package_id ?? null, limit: tenant?.monthly_scan_limit ?? 0, used }
+  const usage = await selectUsage(trx, scope, now)
+  const arrears = await selectArrears(trx, scope)
+  const quota = {
+    plan: usage.package_id,
+    limit: usage.is_onetime ? 0 : usage.scan_limit,
+    used: usage.used,
+    credits: usage.credits,
+    hold: arrears ? holdOf(arrears, now) : null,
+  }
   const refusal = scanRefusal(quota, await selectReportPrice(trx))
   if (refusal) throw new AppError(refusal.code, refusal.detail)
-  await insertCharge(trx, scope, newId(), scanId, now)
+  const paidBy = payerOf(quota) ?? 'plan'
+  await insertCharge(trx, scope, { id: newId(), scanId, userId: session.user_id, paidBy, now })
   if (!(await enqueue(trx, scanJob, { scan_id: scanId, vendor_id: vendorId }, vendorId)))
     throw new AppError('scan_active', 'The last scan of this vendor is still finishing. Try again in a few seconds.')
   const row = await selectScan(trx, scope, scanId)

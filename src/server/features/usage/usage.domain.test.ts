@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scanRefusal, vendorRefusal } from './usage.domain.ts'
 
-const starter = { plan: 'starter', limit: 5, used: 5 }
+const starter = { plan: 'starter', limit: 5, used: 5, credits: 0, hold: null }
 
 test('a plan that is used up is refused with the price of a single report, as the catalogue has it', () => {
   expect(scanRefusal(starter, 59_900)).toEqual({
@@ -19,8 +19,8 @@ test('where no single report is sold none is offered', () => {
 })
 
 test('without a plan a subscription is asked for, and an unlimited one is never used up', () => {
-  expect(scanRefusal({ plan: null, limit: 0, used: 0 }, 59_900)?.code).toBe('subscription_required')
-  expect(scanRefusal({ plan: 'demo', limit: 999_999, used: 200_000 }, 59_900)).toBeNull()
+  expect(scanRefusal({ ...starter, plan: null, limit: 0, used: 0 }, 59_900)?.code).toBe('subscription_required')
+  expect(scanRefusal({ ...starter, plan: 'demo', limit: 999_999, used: 200_000 }, 59_900)).toBeNull()
   expect(scanRefusal({ ...starter, used: 4 }, 59_900)).toBeNull()
 })
 

@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
-export { scanRefusal, vendorRefusal } from './usage.domain.ts'
-export { insertCharge, lockUsage, selectTenant, selectUsageThisMonth } from './usage.queries.ts'
+export { payerOf, scanRefusal, vendorRefusal } from './usage.domain.ts'
+export { exportUsage, presentUsage, readUsageHistory } from './usage-history.ts'
+export { insertCharge, lockUsage, selectArrears, selectTenant, selectUsage } from './usage.queries.ts'

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { AppError } from '../../../contract/errors.ts'
 import type { usageRoutes } from '../../../contract/usage.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
-import { selectTenant, selectUsageThisMonth } from './usage.queries.ts'
+import { currentPlanId } from '../../../contract/plans.forms.ts'
+import { shownUsage } from './usage.domain.ts'
+import { selectTenant, selectUsage } from './usage.queries.ts'
 
 type Status = z.infer<typeof usageRoutes.show.response>['tenant']['status']
 
@@ -10,6 +12,7 @@ export const usageHandlers: FeatureHandlers<typeof usageRoutes> = {
   show: async ({ trx, scope, now }) => {
     const row = await selectTenant(trx, scope)
     if (!row) throw new AppError('not_found', 'Organization not found')
+    const { limit, used } = shownUsage(await selectUsage(trx, scope, now))
     return {
       tenant: {
         id: row.id,
@@ -17,10 +20,10 @@ export const usageHandlers: FeatureHandlers<typeof usageRoutes> = {
         slug: row.slug,
         // safe because a check constraint holds the column to these words
         status: row.status as Status,
-        subscription_plan: row.package_id,
+        subscription_plan: row.package_id === null ? null : currentPlanId(row.package_id),
         plan_name: row.package_name,
-        monthly_scan_limit: row.monthly_scan_limit ?? 0,
-        monthly_scans_used: await selectUsageThisMonth(trx, scope, now),
+        monthly_scan_limit: limit,
+        monthly_scans_used: used,
         created_at: row.created_at.toISOString(),
       },
     }

@@ -9,3 +9,4 @@ export { FormMessage } from './FormMessage.tsx'
 export { PasswordField } from './PasswordField.tsx'
 
 export const VerifyEmailBanner = lazily(async () => (await import('./VerifyEmailBanner.tsx')).VerifyEmailBanner)
+export const MailHint = lazily(async () => (await import('./MailHint.tsx')).MailHint)

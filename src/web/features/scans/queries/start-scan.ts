@@ -1,9 +1,10 @@
 import { call } from '../../../lib/api.ts'
+import { withinPlan } from '../../../lib/plan-limit.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
 export const useStartScan = () =>
   useChange({
-    run: (vendorId: string) => call('vendors', 'scan', { params: { id: vendorId } }),
+    run: (vendorId: string) => withinPlan(() => call('vendors', 'scan', { params: { id: vendorId } })),
     // A refusal may mean that somebody else’s scan runs: the vendor is read again.
     changes: (vendorId, started) =>
       started ? { changed: 'scan', id: started.scan_id, vendor_id: vendorId } : { changed: 'vendor', id: vendorId },
