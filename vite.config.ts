@@ -23,6 +23,10 @@ const compressedVariants: Plugin = {
   },
 }
 
+/** What most screens share and signing in does not: it waits for nothing that explains itself, reads lists or draws icons. */
+const signedIn =
+  /@base-ui|@floating-ui|lucide-react|sonner|queryObserver|react-query\/.*\/(?:useBaseQuery|useQuery|Is|Query|errorB|suspense)|lib\/notify\.ts|ui\/(?:Button|Tooltip|ForeignText)\.tsx/
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, compressedVariants],
@@ -37,7 +41,16 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     reportCompressedSize: false,
     // What most screens use travels in one file: a file each compresses worse, and each is a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /./, minShareCount: 16 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: (id) => !signedIn.test(id), minShareCount: 16 },
+            { name: 'signed-in', test: signedIn, minShareCount: 16 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`, ws: true } } },
 })

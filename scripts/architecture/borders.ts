@@ -29,6 +29,7 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
       'lucide-react',
       'sonner',
       'uqr',
+      'approx-string-match',
     ],
   },
   // A feature has what its transaction gives it: no pool, no browser, no server of its own.

@@ -68,10 +68,18 @@ export const auditActions = [
   'vendor_domain_removed',
   'vendor_plan_chosen',
   'restriction_status_set',
+  'restrictions_changed',
   'scan_started',
   'scan_cancelled',
   'finding_decided',
+  'findings_confirmed',
+  'vendor_decided',
   'finding_decision_withdrawn',
+  'comment_added',
+  'comment_replied',
+  'comment_resolved',
+  'comment_deleted',
+  'comment_restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -44,9 +44,19 @@ const reason = text(longest.decisionReason)
 
 const planName = text(longest.plan).refine((value) => value.trim() !== '', { message: 'Enter the name of the plan' })
 
+/** The decision on this fact that the caller saw; null for none. Another one is there now: refused. Left out: not asked. */
+const seen = id.nullable().optional()
+
 const decide = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('confirmed'), reason }),
-  z.strictObject({ kind: z.literal('rejected'), reason }),
+  /** A claim that is right needs no words. */
+  z.strictObject({
+    kind: z.literal('confirmed'),
+    reason: text(longest.decisionReason)
+      .transform((value) => value.trim())
+      .default(''),
+    seen,
+  }),
+  z.strictObject({ kind: z.literal('rejected'), reason, seen }),
   z.strictObject({
     kind: z.literal('corrected'),
     value: findingValue,
@@ -54,6 +64,7 @@ const decide = z.discriminatedUnion('kind', [
     /** As somebody copied it from a stored page of this scan. None: the finding's own passages stay. */
     passage: text(longest.passage).optional(),
     reason,
+    seen,
   }),
 ])
 
@@ -80,6 +91,18 @@ export const decisionsRoutes = {
     params: z.object({ id, fact: text(60) }),
     body: decide,
     response: outcome,
+  }),
+  confirmMany: route({
+    method: 'POST',
+    path: '/scans/{id}/confirmations',
+    access: 'edit_vendors',
+    audit: { action: 'findings_confirmed', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Confirm several findings at once; what is decided already, or says nothing, is left as it is',
+    status: 201,
+    params: z.object({ id }),
+    body: z.strictObject({ facts: z.array(text(60)).min(1).max(120) }),
+    response: z.object({ confirmed: z.array(z.string()), breakdown: scoreResult }),
   }),
   withdraw: route({
     method: 'DELETE',

@@ -33,6 +33,8 @@ export const errorStatus = {
   scan_not_active: 409,
   review_incomplete: 409,
   review_outdated: 409,
+  /** Somebody else changed it since the caller looked. */
+  changed_meanwhile: 409,
   vendor_duplicate: 409,
   too_large: 413,
   unsupported_media_type: 415,

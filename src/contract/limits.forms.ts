@@ -11,6 +11,8 @@ export const longest = {
   address: 2048,
   decisionReason: 2000,
   passage: 4000,
+  comment: 4000,
+  note: 2000,
   personName: 100,
   organizationName: 200,
   email: 320,

@@ -23,6 +23,8 @@ export const liveChange = z.discriminatedUnion('changed', [
   /** `id` is the scan's that it was written for. */
   z.object({ changed: z.literal('review'), id: z.string(), vendor_id: z.string() }),
   z.object({ changed: z.literal('decision'), id: z.string(), vendor_id: z.string() }),
+  /** `id` is the comment's, or that of the one that it replies to. */
+  z.object({ changed: z.literal('comment'), id: z.string(), vendor_id: z.string() }),
   /** `id` is the fact's that it is about. */
   z.object({ changed: z.literal('restriction'), id: z.string(), vendor_id: z.string() }),
 ])

@@ -5,6 +5,7 @@ import { reviewDocument } from './documents.ts'
 import { finding, observation, vendorPlan } from './findings.ts'
 import { trackedRestriction } from './restrictions.ts'
 import { restriction, reviewSection } from './reviews.ts'
+import { standingDecision } from './vendor-decisions.ts'
 import { scanDetail } from './scans.ts'
 
 /** A stored document without its text, for lists of sources. */
@@ -48,6 +49,10 @@ export const reviewPage = z.object({
   /** The decided restrictions by fact; all others are still to do. */
   tracked: z.array(trackedRestriction),
   our_plan: z.string().nullable(),
+  /** The plan that texts and restrictions are written for: the one asked for, else our own; null for none. */
+  written_for: z.string().nullable(),
+  /** What the organization decided about the vendor, as it stands to this review. */
+  vendor_decision: standingDecision.nullable(),
   /** For each of the vendor's plans: which restrictions it lifts, and what a higher one would lift and cost. */
   plan_choices: z.array(planChoice),
   facts: z.array(z.object({ id: z.string(), group: z.string(), question: z.string(), controls: z.array(z.string()) })),

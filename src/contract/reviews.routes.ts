@@ -9,7 +9,7 @@ import { reviewPage } from './reviews.page.ts'
 
 const scanId = z.object({ id })
 
-/** The vendor's plan that a file is written for; empty for none. Left out: the plan that the organization chose. */
+/** The vendor's plan that a review or a file is written for; empty for none. Left out: the plan that the organization chose. */
 const planQuery = text(longest.plan).optional()
 
 export const reviewsRoutes = {
@@ -27,8 +27,9 @@ export const reviewsRoutes = {
     path: '/scans/{id}/review',
     access: 'view_reports',
     limit: 'read',
-    summary: 'The whole review of a scan as its page shows it',
+    summary: 'The whole review of a scan as its page shows it, written for one of the vendor’s plans',
     params: scanId,
+    query: z.object({ plan: planQuery }),
     response: reviewPage,
   }),
   ledger: route({

@@ -5,6 +5,7 @@ import { analyticsRoutes, reportsRoutes } from './analytics.ts'
 import { apiKeysRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { authRoutes } from './auth.ts'
+import { commentsRoutes } from './comments.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
@@ -19,6 +20,7 @@ import { reviewsRoutes } from './reviews.routes.ts'
 import { rolesRoutes } from './roles.ts'
 import { scansRoutes, startScanRoutes } from './scans.ts'
 import { usageRoutes } from './usage.ts'
+import { vendorDecisionsRoutes } from './vendor-decisions.ts'
 import { vendorsRoutes } from './vendors.ts'
 
 /**
@@ -32,6 +34,7 @@ export const routes = {
   apiKeys: apiKeysRoutes,
   audit: auditRoutes,
   auth: authRoutes,
+  comments: commentsRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
   health: healthRoutes,
@@ -45,6 +48,7 @@ export const routes = {
   roles: rolesRoutes,
   scans: { ...scansRoutes, ...reviewsRoutes },
   tenant: usageRoutes,
+  vendorDecisions: vendorDecisionsRoutes,
   vendors: { ...vendorsRoutes, ...startScanRoutes },
 } as const
 

@@ -17,6 +17,7 @@ import { authHandlers } from './features/auth/auth.routes.ts'
 import { analyticsHandlers, reportsHandlers } from './features/analytics/analytics.routes.ts'
 import { apiKeysHandlers } from './features/api-keys/api-keys.routes.ts'
 import { auditHandlers } from './features/audit/audit.routes.ts'
+import { commentsHandlers } from './features/comments/comments.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
@@ -38,6 +39,7 @@ import {
 } from './features/reviews/reviews.services.ts'
 import { scansHandlers, startScanHandlers } from './features/scans/scans.routes.ts'
 import { usageHandlers } from './features/usage/usage.routes.ts'
+import { vendorDecisionsHandlers } from './features/vendor-decisions/vendor-decisions.routes.ts'
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
@@ -51,6 +53,7 @@ export const handlers: AllHandlers = {
   apiKeys: apiKeysHandlers,
   audit: auditHandlers,
   auth: authHandlers,
+  comments: commentsHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
   health: healthHandlers,
@@ -64,6 +67,7 @@ export const handlers: AllHandlers = {
   roles: rolesHandlers,
   scans: { ...scansHandlers, ...reviewsHandlers },
   tenant: usageHandlers,
+  vendorDecisions: vendorDecisionsHandlers,
   vendors: { ...vendorsHandlers, ...startScanHandlers },
 }
 

@@ -5,6 +5,7 @@ import type { SubscriptionState } from '../../src/server/access/payment-store.qu
 import type { TenantScope } from '../../src/server/access/scope.ts'
 import type { TenantTransaction } from '../../src/server/access/transactions.ts'
 import type { DB } from '../../src/server/db/schema.ts'
+import * as comments from '../../src/server/features/comments/comments.queries.ts'
 import * as decisions from '../../src/server/features/decisions/decisions.queries.ts'
 import * as documents from '../../src/server/features/documents/documents.queries.ts'
 import * as dashboard from '../../src/server/features/dashboard/dashboard.queries.ts'
@@ -21,6 +22,7 @@ import * as apiKeys from '../../src/server/features/api-keys/api-keys.queries.ts
 import * as audit from '../../src/server/features/audit/audit.queries.ts'
 import * as organizations from '../../src/server/features/organizations/organizations.queries.ts'
 import * as roles from '../../src/server/features/organizations/roles.queries.ts'
+import * as vendorDecisions from '../../src/server/features/vendor-decisions/vendor-decisions.queries.ts'
 import * as vendors from '../../src/server/features/vendors/vendors.queries.ts'
 import * as jobs from '../../src/server/jobs/enqueue.queries.ts'
 
@@ -58,6 +60,19 @@ const decision: decisions.NewDecision = {
 }
 
 const period = { before: now, from: now, to: now }
+const comment = { id: 'C', vendorId: 'V', parentId: 'P', body: 'B', authorId: 'U', anchor: null, now }
+const vendorDecision = {
+  id: 'I',
+  vendorId: 'V',
+  scanId: 'S',
+  kind: 'approved',
+  reason: 'R',
+  plan: null,
+  expiresOn: null,
+  answers: {},
+  userId: 'U',
+  now,
+}
 const role = { name: 'N', description: 'D', permissions: ['view_reports'] }
 /** What asks a function of the schema app, which takes the tenant of the transaction, or names the tenant's own row. */
 const byFunction = [
@@ -86,6 +101,12 @@ const ofOwnRow = [
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectQuotePlaces', () => decisions.selectQuotePlaces(trx, scope, { scanId: 'S', fact: 'F' })],
+  ['selectComments', () => comments.selectComments(trx, scope, 'V', now)],
+  ['lockComment', () => comments.lockComment(trx, scope, { vendorId: 'V', id: 'C' })],
+  ['insertComment', () => comments.insertComment(trx, scope, comment)],
+  ['saveResolution', () => comments.saveResolution(trx, scope, { id: 'C', userId: 'U', now })],
+  ['saveDeletion', () => comments.saveDeletion(trx, scope, { id: 'C', userId: null, now })],
+  ['selectPeople', () => comments.selectPeople(trx, scope)],
   ['selectVendor', () => vendors.selectVendor(trx, scope, 'V')],
   [
     'selectVendorPage',
@@ -135,10 +156,12 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectTracked', () => restrictions.selectTracked(trx, scope, 'V')],
   [
     'saveTracked',
-    () => restrictions.saveTracked(trx, scope, { vendorId: 'V', fact: 'F', status: 'done', userId: 'U', now }),
+    () =>
+      restrictions.saveTracked(trx, scope, { vendorId: 'V', fact: 'F', change: { status: 'done' }, userId: 'U', now }),
   ],
   ['saveOurPlan', () => restrictions.saveOurPlan(trx, scope, 'V', 'Pro')],
-  ['hasVendor', () => restrictions.hasVendor(trx, scope, 'V')],
+  ['selectVendorDecisions', () => vendorDecisions.selectVendorDecisions(trx, scope, 'V')],
+  ['insertVendorDecision', () => vendorDecisions.insertVendorDecision(trx, scope, vendorDecision)],
   ['cancelScan', () => scans.cancelScan(trx, scope, 'S', now)],
   ['selectDocument', () => documents.selectDocument(trx, scope, 'D', 'S')],
   ['selectDashboardStats', () => dashboard.selectDashboardStats(trx, scope)],
@@ -274,6 +297,7 @@ test('no query of a feature is left out', () => {
   const features = [
     apiKeys,
     audit,
+    comments,
     dashboard,
     decisions,
     documents,
@@ -284,7 +308,16 @@ test('no query of a feature is left out', () => {
     reviews,
     roles,
   ]
-  const modules: readonly object[] = [...features, analytics, riskAnalysis, jobs, scans, usage, vendors]
+  const modules: readonly object[] = [
+    ...features,
+    analytics,
+    riskAnalysis,
+    jobs,
+    scans,
+    usage,
+    vendorDecisions,
+    vendors,
+  ]
   const exported = modules.flatMap((module) => Object.keys(module))
   expect(queries.map(([name]) => name).toSorted()).toEqual(exported.toSorted())
 })

@@ -59,13 +59,32 @@ const bodyOf: Readonly<Record<string, object>> = {
   'organizations.activate': { first_name: 'A', last_name: 'B', password: newPassword },
   'roles.update': { name: 'Mine now', permissions: [] },
   'roles.assign': { user_ids: [nowhere] },
+  'comments.add': {
+    scan_id: nowhere,
+    text: 'mine now',
+    selectedText: 'encrypted',
+    section: 'executive',
+    section_id: 'strong',
+    sectionTitle: 'Strong points',
+    startOffset: 0,
+    endOffset: 9,
+  },
+  'comments.reply': { text: 'mine now' },
+  'comments.resolve': { resolved: true },
   'decisions.decide': { kind: 'rejected', reason: 'mine now' },
   'restrictions.track': { status: 'done' },
+  'restrictions.trackMany': { facts: ['enc.rest'], status: 'done' },
+  'decisions.confirmMany': { facts: ['enc.rest'] },
+  'vendorDecisions.decide': { kind: 'rejected', reason: 'mine now', seen: null },
   'restrictions.choosePlan': { plan: 'Pro' },
 }
 
 const fill = (path: string, id: string): string =>
-  path.replace('{id}', id).replace('{host}', 'status.acme.com').replace('{fact}', 'enc.rest')
+  path
+    .replace('{id}', id)
+    .replace('{host}', 'status.acme.com')
+    .replace('{fact}', 'enc.rest')
+    .replace('{comment}', nowhere)
 
 const withId = routeList.filter(([, spec]) => spec.path.includes('{id}'))
 

@@ -71,6 +71,26 @@ async function makeReviewed(): Promise<string> {
   return makeReview(owner, testSettings(), { tenantId, vendorId }, [{ path: 'security', kind: 'security', text }])
 }
 
+/** A vendor with a scan, and a comment that can be made on it. */
+async function commentable() {
+  const vendorId = await makeVendor(owner, tenantId)
+  const place = {
+    section: 'executive',
+    section_id: 'strong',
+    sectionTitle: 'Strong points',
+    startOffset: 0,
+    endOffset: 9,
+  }
+  const scanId = await makeScan(owner, tenantId, vendorId, 'completed')
+  return { vendorId, body: { scan_id: scanId, text: 'Which region?', selectedText: 'encrypted', ...place } }
+}
+
+async function makeComment(): Promise<string> {
+  const { vendorId, body } = await commentable()
+  const answer = await call(app, 'POST', `/vendors/${vendorId}/comments`, { token, body })
+  return `/vendors/${vendorId}/comments/${answer.body.data.comment.id}`
+}
+
 /** Another member of the same organization, signed in. */
 async function makeOther() {
   const user = await makeUser(owner, tenantId, { role: 'admin' })
@@ -141,6 +161,14 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     path: `/scans/${await makeScan(owner, tenantId, await makeVendor(owner, tenantId), 'running')}/cancel`,
     body: {},
   }),
+  'comments.add': async () => {
+    const { vendorId, body } = await commentable()
+    return { path: `/vendors/${vendorId}/comments`, body }
+  },
+  'comments.reply': async () => ({ path: `${await makeComment()}/replies`, body: { text: 'Agreed.' } }),
+  'comments.resolve': async () => ({ path: `${await makeComment()}/resolution`, body: { resolved: true } }),
+  'comments.remove': async () => ({ path: await makeComment() }),
+  'comments.restore': async () => ({ path: `${await makeComment()}/restoration`, body: {} }),
   'decisions.decide': async () => ({
     path: `/scans/${await makeReviewed()}/findings/enc.rest/decision`,
     body: { kind: 'confirmed', reason: 'Read.' },
@@ -153,6 +181,18 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'restrictions.track': async () => ({
     path: `/vendors/${await makeVendor(owner, tenantId)}/restrictions/iam.sso`,
     body: { status: 'next' },
+  }),
+  'restrictions.trackMany': async () => ({
+    path: `/vendors/${await makeVendor(owner, tenantId)}/restrictions`,
+    body: { facts: ['iam.sso'], status: 'next' },
+  }),
+  'decisions.confirmMany': async () => ({
+    path: `/scans/${await makeReviewed()}/confirmations`,
+    body: { facts: ['enc.rest'] },
+  }),
+  'vendorDecisions.decide': async () => ({
+    path: `/scans/${await makeReviewed()}/vendor-decision`,
+    body: { kind: 'approved', reason: 'The evidence is good.', seen: null },
   }),
   'restrictions.choosePlan': async () => ({
     path: `/vendors/${await makeVendor(owner, tenantId)}/plan`,

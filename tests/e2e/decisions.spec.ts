@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { scansRoutes } from '../../src/contract/scans.ts'
+import { expectNoViolations } from './axe.ts'
 import { openFact, openReview, readApi, signIn, test, watchFaults } from './session.ts'
 
 test('an analyst rejects a finding with a reason, sees the score follow, and withdraws the decision', async ({
@@ -62,4 +63,64 @@ test('words that were taken back do not come back', async ({ page }) => {
   await page.reload()
   await expect(evidence.getByRole('button', { name: 'Reject' })).toBeVisible()
   await expect(evidence.getByLabel('Reason')).toBeHidden()
+})
+
+test('answers are judged by one key each, by topic, and undone; the numbers stay', async ({ page }) => {
+  const faults = await watchFaults(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  await openReview(page, 'Larkfield')
+  await page.getByRole('tab', { name: 'Detailed Analysis' }).click()
+  await page.getByRole('button', { name: /^Judge \d+ answers$/ }).click()
+  const judging = page.getByRole('region', { name: 'Judging' })
+  const progress = page.getByRole('region', { name: 'Progress of judging' })
+  const looked = async (): Promise<number> => Number.parseInt((await progress.innerText()).trim(), 10)
+  const before = await looked()
+  const question = judging.getByRole('heading', { level: 2 })
+  const first = await question.innerText()
+  const number = await page.locator('[aria-current=true] span').first().innerText()
+  await page.keyboard.press('c')
+  await expect(question).not.toHaveText(first)
+  await expect.poll(looked).toBe(before + 1)
+  await page.keyboard.press('z')
+  await expect(question).toHaveText(first)
+  await expect.poll(looked).toBe(before)
+  expect(await page.locator('[aria-current=true] span').first().innerText()).toBe(number)
+
+  await page.keyboard.press('x')
+  await page.getByLabel('Reason').fill('Another product, c x z.')
+  await expectNoViolations(page, 'rejecting in the queue')
+  await judging.getByRole('form').getByRole('button', { name: 'Reject finding' }).click()
+  await expect.poll(looked).toBe(before + 1)
+  await page.getByRole('button', { name: 'Confirm the topic…' }).last().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.waitForTimeout(300)
+  await expectNoViolations(page, 'confirming a topic')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Confirm \d+ answers$/ })
+    .click()
+  await expect(page.getByText(/answers confirmed/)).toBeVisible()
+  expect(await looked()).toBeGreaterThan(before + 2)
+  expect(faults.list).toEqual([])
+})
+
+test('a vendor is approved with a reason and a last day, which stand on the first screen', async ({ page }) => {
+  const faults = await watchFaults(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  await openReview(page, 'Larkfield')
+  await page.getByRole('button', { name: 'Record decision' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Decide on Larkfield' })
+  await dialog.getByLabel('Reason (required)').fill('The open points are in the contract.')
+  await dialog.getByLabel('Expires on (optional)').fill('2099-12-31')
+  await page.waitForTimeout(300)
+  await expectNoViolations(page, 'deciding on a vendor')
+  await dialog.getByRole('button', { name: 'Record decision' }).click()
+  const card = page.getByRole('region', { name: 'Our decision' })
+  await expect(card).toContainText('Approved with conditions, until Dec 31, 2099')
+  await expect(card).toContainText('Dana Levi')
+  await page.reload()
+  await expect(card).toContainText('The open points are in the contract.')
+  expect(faults.list).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { openReview, signIn, test, watchFaults } from './session.ts'
+import { expectNoViolations } from './axe.ts'
+import { openReview, signIn, test, watchFaults, writeApi } from './session.ts'
 
 test('the plan that we have shortens the tracker, and a status stays after a reload', async ({ page }) => {
   const faults = await watchFaults(page)
@@ -16,15 +17,57 @@ test('the plan that we have shortens the tracker, and a status stays after a rel
   await expect(shown).toHaveText(`${review.restrictions.length - (largest?.lifted.length ?? 0)} shown`)
 
   const first = review.restrictions.find((row) => !largest?.lifted.includes(row.id))
-  const status = page.getByLabel(`Status of ${first?.risk}`)
-  await status.selectOption('in_progress')
+  await expect(page.getByText('Compared only, not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as our plan' }).click()
+  await expect(page.getByText(`written for the ${largest?.plan} plan`)).toBeVisible()
+  const status = page.getByRole('button', { name: `Status of ${first?.risk}` })
+  await status.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(status).toContainText('To Do')
+  await status.click()
+  await page.getByRole('menuitem', { name: 'In Progress' }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('In Progress1')
   await page.reload()
-  await expect(status).toHaveValue('in_progress')
-  await status.selectOption('todo')
+  await expect(status).toContainText('In Progress')
+  await status.click()
+  await page.getByRole('menuitem', { name: 'To Do' }).click()
   await page.getByLabel('Your plan', { exact: true }).selectOption('')
+  await page.getByRole('button', { name: 'Save that we have none' }).click()
   await expect(shown).toHaveText(`${review.restrictions.length} shown`)
   expect(faults.list).toEqual([])
+})
+
+test('several restrictions get an owner at once, done ones move below, and who was faster is told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const [first, second] = review.restrictions
+  await page.getByRole('tab', { name: /Restrictions Tracker/ }).click()
+  for (const row of [first, second]) await page.getByRole('checkbox', { name: `Select ${row?.risk}` }).check()
+  await page.getByRole('button', { name: 'Owner of the selected' }).click()
+  await page.getByRole('menuitem', { name: 'Jonas Berg' }).click()
+  await expect(page.getByRole('button', { name: `Owner of ${second?.risk}: Jonas Berg` })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+
+  await page.getByRole('button', { name: `Details of ${first?.risk}` }).click()
+  await page.getByLabel('Note').fill('Ask for a quote.')
+  await writeApi(page, 'PUT', `/vendors/${review.vendor.id}/restrictions/${first?.fact}`, { note: 'Mine.' })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('changed this restriction meanwhile')).toBeVisible()
+  await expect(page.getByLabel('Note')).toHaveValue('Ask for a quote.')
+  await expectNoViolations(page, 'opened restriction')
+
+  await page.getByRole('button', { name: `Status of ${second?.risk}` }).click()
+  await page.getByRole('menuitem', { name: 'Done' }).click()
+  await expect(page.getByText('Done and won’t implement')).toBeVisible()
+  const open = page.getByRole('list', { name: 'Restrictions', exact: true })
+  await expect(open.getByRole('checkbox', { name: `Select ${second?.risk}`, exact: true })).toHaveCount(0)
+  await writeApi(page, 'PUT', `/vendors/${review.vendor.id}/restrictions/${second?.fact}`, { status: 'todo' })
 })
 
 test('the first review has nothing to compare with; a review is exported as a file with its quotes', async ({

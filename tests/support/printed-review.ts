@@ -32,6 +32,8 @@ export function withQuotes(texts: readonly string[], changes: object = {}): Revi
     ],
     decisions: [],
     our_plan: texts[0],
+    written_for: null,
+    vendor_decision: null,
     documents: [document],
     ...changes,
   } as unknown as ReviewPage

@@ -77,6 +77,20 @@ export async function makeControls(
   }
   const origin = (): string => new URL(app.listeningOrigin).origin.replace('127.0.0.1', 'localhost')
   const decision = { kind: 'confirmed', reason: 'It says so.' }
+  const comment = {
+    scan_id: review,
+    text: 'Which region?',
+    selectedText: 'encrypted at rest',
+    section: 'executive',
+    section_id: 'strong',
+    sectionTitle: 'Strong points',
+    startOffset: 4,
+    endOffset: 21,
+  }
+  const commented = async () => {
+    const { body } = await call(app, 'POST', `/vendors/${reviewed}/comments`, { token, body: comment })
+    return { id: reviewed, comment: body.data.comment.id }
+  }
   const ofFact = { params: { id: review, fact } }
   return {
     ...(await makeOrganizationControls(owner, app)),
@@ -171,8 +185,15 @@ export async function makeControls(
       body: { token: await makeLinkToken(owner, await makeUser(owner, tenantId), 'verify') },
     }),
     'auth.resendVerification': async () => ({ token: (await signIn(app, await makeUser(owner, tenantId))).access }),
+    'comments.list': () => asked({ params: { id: reviewed } }),
+    'comments.add': () => asked({ params: { id: reviewed }, body: comment }),
+    'comments.reply': async () => asked({ params: await commented(), body: { text: 'Agreed.' } }),
+    'comments.resolve': async () => asked({ params: await commented(), body: { resolved: true } }),
+    'comments.remove': async () => asked({ params: await commented() }),
+    'comments.restore': async () => asked({ params: await commented(), body: {} }),
     'decisions.list': () => asked({ params: { id: reviewed } }),
     'decisions.decide': () => asked({ ...ofFact, body: decision }),
+    'decisions.confirmMany': () => ofReview({ body: { facts: [fact] } }),
     'decisions.withdraw': async () => {
       await sentTo(`/scans/${review}/findings/${fact}/decision`, decision)
       return asked(ofFact)
@@ -187,6 +208,8 @@ export async function makeControls(
     'reports.scanTrends': () => asked(),
     'reports.exportCsv': () => asked({ query: 'report=concentration' }),
     'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
+    'restrictions.trackMany': async () =>
+      asked({ params: { id: await vendor() }, body: { facts: [fact], status: 'done' } }),
     'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),
     'scans.list': () => asked(),
     'scans.show': () => ofReview(),
@@ -200,6 +223,12 @@ export async function makeControls(
     'scans.cancel': async () =>
       asked({ params: { id: await makeScan(owner, tenantId, await vendor(), 'running') }, body: {} }),
     'tenant.show': () => asked(),
+    'vendorDecisions.history': () => asked({ params: { id: reviewed } }),
+    'vendorDecisions.decide': async () => {
+      const { body } = await call(app, 'GET', `/vendors/${reviewed}/decision`, { token })
+      const seen = body.data.decisions[0]?.id ?? null
+      return ofReview({ body: { kind: 'approved', reason: 'The evidence is good.', seen } })
+    },
     'vendors.list': () => asked(),
     'vendors.search': () => asked({ query: 'q=cloud' }),
     'vendors.create': () => asked({ body: { name: 'New Cloud', website: 'https://new-cloud.com/' } }),

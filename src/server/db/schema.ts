@@ -77,6 +77,29 @@ export interface Captures {
   url: string;
 }
 
+export interface Comments {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  end_offset: number | null;
+  id: string;
+  parent_id: string | null;
+  prefix: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  scan_id: string | null;
+  section: string | null;
+  section_id: string | null;
+  section_title: string | null;
+  selected_text: string | null;
+  start_offset: number | null;
+  suffix: string | null;
+  tenant_id: string;
+  vendor_id: string;
+}
+
 export interface CostSettings {
   analyst_hourly_rate: number;
   automated_review_minutes: number;
@@ -341,7 +364,10 @@ export interface ReportCredits {
 }
 
 export interface RestrictionStatuses {
+  due_on: string | null;
   fact: string;
+  note: Generated<string>;
+  owner_id: string | null;
   status: string;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
@@ -537,6 +563,20 @@ export interface Users {
   theme_preference: Generated<string>;
 }
 
+export interface VendorDecisions {
+  answers: Json;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  expires_on: string | null;
+  id: string;
+  kind: string;
+  plan: string | null;
+  reason: string;
+  scan_id: string;
+  tenant_id: string;
+  vendor_id: string;
+}
+
 export interface VendorDomains {
   confirmed_at: Generated<Timestamp>;
   confirmed_by: string | null;
@@ -589,6 +629,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   captures: Captures;
+  comments: Comments;
   cost_settings: CostSettings;
   custom_roles: CustomRoles;
   decision_quotes: DecisionQuotes;
@@ -625,6 +666,7 @@ export interface DB {
   tenants: Tenants;
   usage_ledger: UsageLedger;
   users: Users;
+  vendor_decisions: VendorDecisions;
   vendor_domains: VendorDomains;
   vendor_resources: VendorResources;
   vendors: Vendors;

@@ -56,6 +56,21 @@ export const invitationLetter = (invited: Invited, url: string): Letter => {
   }
 }
 
+export const mentionLetter = (
+  said: Readonly<Record<'first_name' | 'author' | 'vendor' | 'passage' | 'text', string>>,
+  url: string,
+): Letter => ({
+  subject: `${said.author} mentioned you in the review of ${said.vendor}`,
+  firstName: said.first_name,
+  paragraphs: [
+    `${said.author} mentioned you in a comment on the security review of ${said.vendor}.`,
+    `On: “${said.passage}”`,
+    `They wrote: “${said.text}”`,
+  ],
+  link: { label: 'Open the comments', url },
+  after: ['You can turn these messages off in your settings, under Preferences.'],
+})
+
 export const temporaryPasswordLetter = (
   { firstName, tenant, email, password }: Readonly<Record<'firstName' | 'tenant' | 'email' | 'password', string>>,
   url: string,

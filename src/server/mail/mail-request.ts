@@ -11,6 +11,16 @@ export const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitation_id: z.uuid() }),
   /** A password for the first sign-in of an account that an admin made. */
   z.object({ kind: z.literal('temporary_password'), user_id: z.uuid() }),
+  /** Somebody named its recipient in a comment on a review. */
+  z.object({
+    kind: z.literal('mention'),
+    first_name: z.string(),
+    author: z.string(),
+    vendor_id: z.uuid(),
+    vendor: z.string(),
+    passage: z.string(),
+    text: z.string(),
+  }),
   /** A note that something about the sign-in changed, so that who did not do it hears of it. */
   z.object({ kind: z.literal('security_notice'), first_name: z.string(), change: z.string(), at: z.iso.datetime() }),
   /** To who has just paid for their registration. */

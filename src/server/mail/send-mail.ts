@@ -7,6 +7,7 @@ import { composeMessage } from './compose-message.ts'
 import {
   addressTakenLetter,
   invitationLetter,
+  mentionLetter,
   resetLetter,
   securityLetter,
   temporaryPasswordLetter,
@@ -80,6 +81,10 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
   if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
   if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
+  if (request.kind === 'mention') {
+    const url = `${told.publicUrl}/vendor/${request.vendor_id}/review?tab=comments`
+    return Promise.resolve(composeMessage(mentionLetter(request, url)))
+  }
   if (request.kind === 'security_notice')
     return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
   return Promise.resolve(composeMessage(billingLetter(request, told.publicUrl)))

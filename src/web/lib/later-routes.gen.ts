@@ -40,9 +40,18 @@ export const laterRoutePaths = {
     ofOrganization: ['GET', '/admin/audit-logs'],
     verifyOwn: ['GET', '/admin/audit-verification'],
   },
+  comments: {
+    list: ['GET', '/vendors/{id}/comments'],
+    add: ['POST', '/vendors/{id}/comments'],
+    reply: ['POST', '/vendors/{id}/comments/{comment}/replies'],
+    resolve: ['PUT', '/vendors/{id}/comments/{comment}/resolution'],
+    remove: ['DELETE', '/vendors/{id}/comments/{comment}'],
+    restore: ['POST', '/vendors/{id}/comments/{comment}/restoration'],
+  },
   decisions: {
     list: ['GET', '/vendors/{id}/decisions'],
     decide: ['POST', '/scans/{id}/findings/{fact}/decision'],
+    confirmMany: ['POST', '/scans/{id}/confirmations'],
     withdraw: ['DELETE', '/scans/{id}/findings/{fact}/decision'],
   },
   documents: {
@@ -114,6 +123,7 @@ export const laterRoutePaths = {
   },
   restrictions: {
     track: ['PUT', '/vendors/{id}/restrictions/{fact}'],
+    trackMany: ['PUT', '/vendors/{id}/restrictions'],
     choosePlan: ['PUT', '/vendors/{id}/plan'],
   },
   roles: {
@@ -138,6 +148,10 @@ export const laterRoutePaths = {
   },
   tenant: {
     show: ['GET', '/admin/tenant'],
+  },
+  vendorDecisions: {
+    history: ['GET', '/vendors/{id}/decision'],
+    decide: ['POST', '/scans/{id}/vendor-decision'],
   },
   vendors: {
     list: ['GET', '/vendors'],

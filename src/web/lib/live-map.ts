@@ -19,6 +19,7 @@ type QueryRoot =
   | 'reviews'
   | 'captures'
   | 'health'
+  | 'comments'
 
 export type QueryKey = readonly [QueryRoot, ...unknown[]]
 
@@ -54,6 +55,7 @@ const shownBy: KeysOf = {
   scan: (id) => [...portfolio, ['usage'], ['subscription'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
   decision: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
+  comment: (_, vendorId) => [['comments', vendorId]],
   restriction: (_, vendorId) => [...portfolio, ['reviews', vendorId]],
 }
 

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ items, value, label, onChange, clas
     >
       <div
         ref={row}
-        className={`relative overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}
+        className={`sticky top-0 z-20 overflow-x-auto border-b border-line bg-bg [scrollbar-width:none] ${className ?? ''}`}
       >
         <Base.List aria-label={label} className="flex w-max gap-1">
           {items.map((item) => (

@@ -102,9 +102,10 @@ test('a correction needs a passage that a stored page has, and stores it exactly
   expect(security.slice(quote?.start, quote?.end)).toBe(quote?.text)
 })
 
-test('a decision says why, and names a claim that is there', async () => {
-  expect((await decide('enc.rest', { kind: 'confirmed', reason: '  ' })).status).toBe(400)
-  expect((await decide('enc.rest', { kind: 'confirmed' })).status).toBe(400)
+test('a rejection and a correction say why, a confirmation need not, and each names a claim that is there', async () => {
+  expect((await decide('enc.rest', { kind: 'rejected', reason: '  ' })).status).toBe(400)
+  expect((await decide('enc.rest', { kind: 'corrected', value: 'partial' })).status).toBe(400)
+  expect((await decide('enc.rest', { kind: 'confirmed' })).status).toBe(201)
   const nothing = await decide('hr.background', { kind: 'rejected', reason: 'No.' })
   expect([nothing.status, nothing.body.detail]).toEqual([
     400,
@@ -162,6 +163,32 @@ test('withdrawing gives back what the program found, and the history keeps both'
     ['confirmed', null],
     ['rejected', 'Test User'],
   ])
+})
+
+test('who decides on what another analyst decided meanwhile is told who did what, and changes nothing', async () => {
+  await decide('enc.rest', { kind: 'rejected', reason: 'Another product.', seen: null })
+  const late = await decide('enc.rest', { kind: 'confirmed', seen: null })
+  expect([late.status, late.body.code, late.body.detail]).toEqual([
+    409,
+    'changed_meanwhile',
+    'Test User rejected this finding meanwhile. Look at it again before you decide.',
+  ])
+  const [held] = (await readReview()).decisions
+  expect(held?.kind).toBe('rejected')
+  expect((await decide('enc.rest', { kind: 'confirmed', seen: held?.id })).status).toBe(201)
+})
+
+test('a topic is confirmed at once; what is decided already, or says nothing, is left as it is', async () => {
+  await decide('assure.soc2', { kind: 'rejected', reason: 'Out of date.' })
+  const facts = ['enc.rest', 'assure.soc2', 'hr.background']
+  const { status, body } = await call(app, 'POST', `/scans/${scanId}/confirmations`, { token, body: { facts } })
+  expect([status, body.data.confirmed]).toEqual([201, ['enc.rest']])
+  const page = await readReview()
+  expect(Object.fromEntries(page.decisions.map(({ fact, kind }) => [fact, kind]))).toEqual({
+    'assure.soc2': 'rejected',
+    'enc.rest': 'confirmed',
+  })
+  expect(page.scan.breakdown).toEqual(body.data.breakdown)
 })
 
 test('two analysts who decide at once leave one decision that holds', async () => {

@@ -10,5 +10,11 @@ export async function readTracked(
   vendorId: string,
 ): Promise<TrackedRestriction[]> {
   const rows = await selectTracked(trx, scope, vendorId)
-  return rows.map((row) => trackedRestriction.parse({ ...row, updated_at: row.updated_at.toISOString() }))
+  return rows.map(({ owner_id: ownerId, owner_name: name, ...row }) =>
+    trackedRestriction.parse({
+      ...row,
+      owner: ownerId === null ? null : { id: ownerId, name: name ?? '' },
+      updated_at: row.updated_at.toISOString(),
+    }),
+  )
 }

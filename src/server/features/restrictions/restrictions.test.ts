@@ -66,6 +66,54 @@ test('a status is shared with the organization, may go from any value to any oth
   expect((await readReview(rescanned)).tracked).toEqual(seen)
 })
 
+test('an owner, a day and a note are kept beside the status, one by one or for several rows', async () => {
+  const scanId = await makeReview(owner, settings, { tenantId, vendorId }, pages)
+  const member = await makeUser(owner, tenantId, { role: 'member' })
+  const put = (fact: string, body: object) =>
+    call(app, 'PUT', `/vendors/${vendorId}/restrictions/${fact}`, { token, body })
+  await put('iam.scim', { owner: member.id, due: '2026-12-24', note: 'Ask for a quote.' })
+  const many = { facts: ['iam.scim', 'enc.keys'], status: 'next' }
+  expect((await call(app, 'PUT', `/vendors/${vendorId}/restrictions`, { token, body: many })).status).toBe(200)
+  const kept = (await readReview(scanId, colleague)).tracked
+  expect(kept.find(({ fact }) => fact === 'iam.scim')).toMatchObject({
+    status: 'next',
+    owner: { id: member.id, name: 'Test User' },
+    due: '2026-12-24',
+    note: 'Ask for a quote.',
+  })
+  expect(kept.find(({ fact }) => fact === 'enc.keys')).toMatchObject({
+    status: 'next',
+    owner: null,
+    due: null,
+    note: '',
+  })
+  const stranger = await makeUser(owner, (await makeTenant(owner)).id)
+  expect((await put('iam.scim', { owner: stranger.id })).status).toBe(400)
+  expect((await put('iam.scim', { due: 'soon' })).status).toBe(400)
+})
+
+test('who changes a row that somebody changed meanwhile is told, and nothing is overwritten', async () => {
+  const scanId = await makeReview(owner, settings, { tenantId, vendorId }, pages)
+  const put = (body: object) => call(app, 'PUT', `/vendors/${vendorId}/restrictions/iam.sso`, { token, body })
+  const first = await put({ note: 'First.' })
+  const seen = first.body.data.restriction.updated_at
+  expect((await put({ note: 'Second.', seen })).status).toBe(200)
+  const late = await put({ note: 'Third.', seen })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect((await readReview(scanId)).tracked.find(({ fact }) => fact === 'iam.sso')?.note).toBe('Second.')
+})
+
+test('a review is read for a plan without saving it: what that plan fulfils is no restriction there', async () => {
+  const scanId = await makeReview(owner, settings, { tenantId, vendorId }, pages)
+  const read = async (query: string): Promise<ReviewPage> =>
+    (await call(app, 'GET', `/scans/${scanId}/review${query}`, { token })).body.data
+  const [none, business] = [await read(''), await read('?plan=Business')]
+  expect([none.written_for, business.written_for, business.our_plan]).toEqual([null, 'Business', null])
+  expect(none.restrictions.map(({ fact }) => fact)).toContain('iam.sso')
+  expect(business.restrictions.map(({ fact }) => fact)).not.toContain('iam.sso')
+  expect((await read('?plan=Nonesuch')).written_for).toBeNull()
+})
+
 test('an unknown status, restriction or vendor is refused', async () => {
   const put = (path: string, body: object) => call(app, 'PUT', path, { token, body })
   expect((await put(`/vendors/${vendorId}/restrictions/iam.sso`, { status: 'later' })).status).toBe(400)

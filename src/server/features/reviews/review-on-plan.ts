@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
+import type { VendorPlan } from '../../../contract/findings.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { writeReview } from '../../../engine/index.ts'
 import { readReview, type Reading } from './review-page.ts'
@@ -7,23 +8,12 @@ import { selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './
 const isNamed = (name: string, plan: { readonly name: string }): boolean =>
   plan.name.toLowerCase() === name.trim().toLowerCase()
 
-/**
- * A completed review as it is handed on: written for the plan that is asked for, else for the one that the organization
- * chose, else for none. A chosen plan that the vendor no longer sells counts as none; one that is asked for is refused.
- */
-export async function readReport(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
-  const page = await readReview(context, id)
-  if (page.scan.scan_status !== 'completed')
-    throw new AppError('review_incomplete', 'This scan has no completed review yet.')
-  const name = asked ?? page.our_plan ?? ''
-  const plan = page.plans.find((one) => isNamed(name, one)) ?? null
-  if (asked !== undefined && asked.trim() !== '' && plan === null)
-    throw new AppError('invalid_input', 'The vendor has no plan with this name')
-  const score = page.scan.breakdown
-  if (plan === null || score === null) return { ...page, our_plan: null }
-  const { trx, scope } = context
-  const documents = await selectDocumentOutlines(trx, scope, id)
+/** The review with its texts and restrictions written for one of the vendor's plans. */
+async function writeOn({ trx, scope }: Reading, page: ReviewPage, plan: VendorPlan): Promise<ReviewPage> {
+  const { id, breakdown: score } = page.scan
+  if (score === null) return page
   const { vendor, findings, observations, plans } = page
+  const documents = await selectDocumentOutlines(trx, scope, id)
   const written = writeReview({
     corpus: { vendor: { name: vendor.name, website: vendor.website, domain: null }, documents, asOf: score.as_of },
     notes: await selectTextNotes(trx, scope, id),
@@ -36,10 +26,31 @@ export async function readReport(context: Reading, id: string, asked: string | u
   })
   return {
     ...page,
-    our_plan: plan.name,
+    written_for: plan.name,
     summary: [...written.summary],
     analysis: [...written.analysis],
     restrictions: [...written.restrictions],
     scan: { ...page.scan, breakdown: written.score, executive_summary: written.executiveSummary },
   }
+}
+
+/** A review as its page shows it: for the plan that is asked for, else for our own. An unknown one counts as none. */
+export async function readReviewOn(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
+  const page = await readReview(context, id)
+  const name = asked ?? page.our_plan ?? ''
+  const plan = page.plans.find((one) => isNamed(name, one))
+  return plan === undefined || page.scan.scan_status !== 'completed' ? page : writeOn(context, page, plan)
+}
+
+/**
+ * A completed review as it is handed on: written for the plan that is asked for, else for the one that the organization
+ * chose, else for none. A chosen plan that the vendor no longer sells counts as none; one that is asked for is refused.
+ */
+export async function readReport(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
+  const page = await readReviewOn(context, id, asked)
+  if (page.scan.scan_status !== 'completed')
+    throw new AppError('review_incomplete', 'This scan has no completed review yet.')
+  if (asked !== undefined && asked.trim() !== '' && page.written_for === null)
+    throw new AppError('invalid_input', 'The vendor has no plan with this name')
+  return { ...page, our_plan: page.written_for }
 }

@@ -9,11 +9,12 @@ import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
 import { readDetail, selectScanParts, selectScanVendor } from '../scans/scans.public.ts'
+import { selectVendorDecisions, standVendorDecision } from '../vendor-decisions/vendor-decisions.public.ts'
 import { presentDocumentHead, presentFindings } from './reviews.present.ts'
 import { selectConfirmedHosts, selectDocuments, selectFindings, selectQuotedElsewhere } from './reviews.queries.ts'
 
 /** What reading a review needs of a request. */
-export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'session'>
+export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'session' | 'now'>
 
 const missing = (): AppError => new AppError('not_found', 'No security review data found for this vendor')
 
@@ -60,7 +61,7 @@ export async function readFindings({ trx, scope }: Pick<TenantContext, 'trx' | '
 }
 
 export async function readReview(context: Reading, id: string): Promise<ReviewPage> {
-  const { trx, scope, session } = context
+  const { trx, scope, session, now } = context
   const scan = await readDetail(context, id)
   const parts = await selectScanParts(trx, scope, id)
   const vendor = await selectScanVendor(trx, scope, scan.vendor_id)
@@ -69,6 +70,7 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
   const { texts, findings, found } = await readFindings(context, id)
   const confirmed = await selectConfirmedHosts(trx, scope, scan.vendor_id)
   const own = await selectDocuments(trx, scope, id)
+  const [newest] = await selectVendorDecisions(trx, scope, scan.vendor_id)
   const earlier = texts.decisions.length === 0 ? [] : await selectQuotedElsewhere(trx, scope, id)
   return {
     scan,
@@ -86,6 +88,8 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
     },
     tracked: await readTracked(trx, scope, scan.vendor_id),
     our_plan: ourPlan,
+    written_for: null,
+    vendor_decision: newest ? standVendorDecision(newest, findings, now) : null,
     plan_choices: texts.plans.map((plan) => recomputeForPlan(texts.restrictions, findings, texts.plans, plan.name)),
     facts: factRowsOf(findings),
   }

@@ -6,15 +6,15 @@ import { reportName } from './exports/review-export.ts'
 import { makeReviewPdf } from './exports/review-pdf.ts'
 import { readChanges } from './review-changes.ts'
 import { selectLedgerEntries } from './review-material.ts'
-import { readReport } from './review-on-plan.ts'
-import { readFindings, readReview } from './review-page.ts'
+import { readReport, readReviewOn } from './review-on-plan.ts'
+import { readFindings } from './review-page.ts'
 
 export const reviewsHandlers: FeatureHandlers<typeof reviewsRoutes> = {
   findings: async (context, { params }) => {
     await findScan(context, params.id)
     return { findings: (await readFindings(context, params.id)).findings }
   },
-  review: (context, { params }) => readReview(context, params.id),
+  review: (context, { params, query }) => readReviewOn(context, params.id, query.plan),
   ledger: async (context, { params }) => {
     await findScan(context, params.id)
     return { ledger: await selectLedgerEntries(context.trx, context.scope, params.id) }

@@ -10,7 +10,7 @@ import { ForeignText } from '../../ui/ForeignText.tsx'
 import { actionLabels } from './action-labels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { readKeptDecision, type DecisionKind } from './kept-decision.ts'
-import type { Subject } from './queries/decide.ts'
+import { useDecide, type Subject } from './queries/decide.ts'
 import { useWithdrawDecision } from './queries/withdraw-decision.ts'
 
 interface DecisionSectionProps {
@@ -56,9 +56,11 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
         {kindLabels[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
         {formatDateTime(decision.decided_at)}. Original answer: {answerLabels[decision.found_value]}.
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">
-        <ForeignText text={decision.reason} />
-      </p>
+      {decision.reason !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <ForeignText text={decision.reason} />
+        </p>
+      )}
       {caution !== null && <p className="rounded-control bg-warn-soft px-3 py-2 text-label text-warn">{caution}</p>}
       <Button
         size="sm"
@@ -75,7 +77,8 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
 
 /** What an analyst decided of the finding, or the ways to decide. */
 export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, onDecided }: DecisionSectionProps) {
-  const subject = { vendorId, scanId, fact: finding.fact }
+  const subject = { vendorId, scanId, fact: finding.fact, seen: decision?.id ?? null }
+  const confirm = useDecide(subject, onDecided)
   const [kept, setKept] = useState(() => readKeptDecision(scanId, finding.fact))
   const [kind, setKind] = useState<DecisionKind | null>(kept?.kind ?? null)
   const off = mayEdit ? null : noRight
@@ -93,7 +96,14 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
         <div className="flex flex-wrap gap-2">
           {finding.value !== 'not-stated' && (
             <>
-              <Button size="sm" disabledReason={off} onClick={() => setKind('confirmed')}>
+              <Button
+                size="sm"
+                busy={confirm.isPending}
+                disabledReason={off}
+                onClick={() =>
+                  confirm.mutate({ kind: 'confirmed' }, { onError: (error) => notify.error(messageOf(error)) })
+                }
+              >
                 {actionLabels.confirmed}
               </Button>
               <Button size="sm" disabledReason={off} onClick={() => setKind('rejected')}>

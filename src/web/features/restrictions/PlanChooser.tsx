@@ -3,13 +3,12 @@ import { markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatPrice } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useChoosePlan } from './queries/choose-plan.ts'
 
 interface PlanChooserProps {
   readonly page: ReviewPage
-  /** The plan that restrictions are shown for; null for none. */
-  readonly chosen: string | null
   readonly onChoose: (plan: string | null) => void
 }
 
@@ -43,8 +42,9 @@ function Consequences({ choice }: { readonly choice: PlanChoice }) {
 }
 
 /** 'Your plan': what falls away on it, and what a larger one would lift and cost. */
-export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
+export function PlanChooser({ page, onChoose }: PlanChooserProps) {
   const save = useChoosePlan(page.vendor.id)
+  const chosen = page.written_for
   if (page.plans.length === 0) return null
   const mayEdit = page.abilities.edit_vendor
   const isKnown = chosen === null || page.plans.some((plan) => plan.name === chosen)
@@ -61,23 +61,38 @@ export function PlanChooser({ page, chosen, onChoose }: PlanChooserProps) {
             : `${markHidden(plan.name)}, ${formatPrice(plan.price, plan.currency)}${perUnit(plan.per)}`,
       })),
   ]
-  const choose = (value: string): void => {
-    const plan = value === none ? null : value
-    onChoose(plan)
-    if (!mayEdit) return
-    save.mutate(plan, {
+  const keep = (): void =>
+    save.mutate(chosen, {
       onSuccess: () =>
-        notify.success(plan === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(plan)}`),
+        notify.success(chosen === null ? 'Your plan was cleared' : `Your plan was set to ${markHidden(chosen)}`),
       onError: (error) => notify.error(`Your plan was not saved: ${messageOf(error)}`),
     })
-  }
   const choice = page.plan_choices.find((one) => one.plan === chosen)
   return (
     <section
       aria-label="What your plan changes"
       className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3 rounded-card border border-line bg-s1 px-4 py-3"
     >
-      <Select label="Your plan" options={options} value={chosen ?? none} onChange={choose} className="shrink-0" />
+      <Select
+        label="Your plan"
+        options={options}
+        value={chosen ?? none}
+        onChange={(value) => onChoose(value === none ? null : value)}
+        className="shrink-0"
+      />
+      {chosen !== page.our_plan && (
+        <span className="flex items-center gap-2">
+          <span className="text-label text-fg3">Compared only, not saved.</span>
+          <Button
+            size="sm"
+            busy={save.isPending}
+            disabledReason={mayEdit ? null : 'Your role can compare plans but not save one.'}
+            onClick={keep}
+          >
+            {chosen === null ? 'Save that we have none' : 'Save as our plan'}
+          </Button>
+        </span>
+      )}
       <div className="min-w-0 flex-1 basis-72 pt-1.5">
         {choice ? (
           <Consequences choice={choice} />

@@ -8,10 +8,12 @@ import { lazily } from '../../ui/lazily.tsx'
 import { pageSides } from '../../ui/Page.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs, TabPanel, type TabItem } from '../../ui/Tabs.tsx'
+import { CommentLayer, CommentsContext, CommentsTab, useReviewComments } from '../comments/comments.public.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { numberEvidence } from './evidence/evidence.ts'
+import { claimsOf, numberEvidence } from './evidence/evidence.ts'
 import { EvidenceProvider, useEvidence } from './evidence/EvidenceContext.tsx'
-import { EvidencePanel } from './evidence/EvidencePanel.tsx'
+
+import { countPages, openRestrictions, staleDecisions } from './page-counts.ts'
 import { ReviewHeader } from './header/ReviewHeader.tsx'
 import { shownClaimKey } from './sections/shown-claim.ts'
 import { StatStrip } from './header/StatStrip.tsx'
@@ -44,6 +46,11 @@ function LoadingTab() {
 }
 
 const BottomSheet = lazily(async () => (await import('../../ui/BottomSheet.tsx')).BottomSheet)
+const EvidencePanel = lazily(
+  async () => (await import('./evidence/EvidencePanel.tsx')).EvidencePanel,
+  <Skeleton className="m-5 h-48" />,
+)
+const Judging = lazily(async () => (await import('./judging/Judging.tsx')).Judging, <LoadingTab />)
 const AnalysisTab = lazily(async () => (await import('./analysis/AnalysisTab.tsx')).AnalysisTab, <LoadingTab />)
 const RestrictionsTab = lazily(
   async () => (await import('./restrictions/RestrictionsTab.tsx')).RestrictionsTab,
@@ -73,6 +80,9 @@ interface BodyProps extends FullReviewProps {
 function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: BodyProps) {
   const { evidence, open: shown, claimKey, hide, comeBack } = useEvidence()
   const tab = search.tab ?? 'summary'
+  const isJudging = tab === 'analysis' && search.judge === true
+  const { state: _, ...withoutState } = search
+
   const findingId = shown === null ? null : (evidence.items[shown - 1]?.finding.id ?? null)
   const sections = tab === 'analysis' ? page.analysis : page.summary
   const shownKey = useMemo(() => shownClaimKey(sections, findingId, claimKey), [sections, findingId, claimKey])
@@ -93,6 +103,8 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
     const { evidence: fact } = search
     change({ tab: next, ...(fact === undefined || next === 'sources' ? {} : { evidence: fact }) }, false)
   }
+  const comments = useReviewComments(page.vendor.id, () => change({ tab: 'comments' }, false))
+  const stale = staleDecisions(page).length
   const canClose = !isWide || !readingTabs.has(tab)
   /** The numbers follow the texts: the fact that was decided on stays open under its new one. */
   const onDecided = (fact: string | undefined): void => {
@@ -101,9 +113,10 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
   const items: readonly TabItem<ReviewTab>[] = [
     { value: 'summary', label: 'Executive Summary' },
     { value: 'analysis', label: 'Detailed Analysis' },
-    { value: 'restrictions', label: 'Restrictions Tracker', count: page.restrictions.length },
-    { value: 'changes', label: 'Changes' },
-    { value: 'sources', label: 'Sources', count: page.documents.length },
+    { value: 'restrictions', label: 'Restrictions Tracker', count: openRestrictions(page).length },
+    { value: 'comments', label: 'Comments', ...(comments.count > 0 ? { count: comments.count } : {}) },
+    { value: 'changes', label: 'Changes', ...(stale > 0 ? { count: stale } : {}) },
+    { value: 'sources', label: 'Sources', count: countPages(page) },
   ]
   const panel = (number: number) => (
     <EvidencePanel
@@ -115,57 +128,113 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
     />
   )
   return (
-    <Tabs items={items} value={tab} label="Parts of the review" onChange={goTo} className="px-2 md:px-6">
-      <div className={shown !== null && isWide ? 'grid grid-cols-[minmax(0,1fr)_26.25rem]' : ''}>
-        <div className={`min-w-0 py-7 ${pageSides}`}>
-          <TabPanel value="summary">
-            <SummaryTab page={page} shownKey={shownKey} onOpenAnalysis={() => goTo('analysis')} />
-          </TabPanel>
-          <TabPanel value="analysis">
-            <AnalysisTab
-              sections={page.analysis}
-              frameworks={page.scan.breakdown?.frameworks ?? []}
-              shownKey={shownKey}
-            />
-          </TabPanel>
-          <TabPanel value="restrictions">
-            <RestrictionsTab
-              page={page}
-              search={search}
-              isFetching={isFetching}
-              isNarrowed={isWide && shown !== null}
-              onSearch={(next) => change({ ...search, ...next })}
-              onReparse={onRefetch}
-            />
-          </TabPanel>
-          <TabPanel value="changes">
-            <ChangesTab page={page} />
-          </TabPanel>
-          <TabPanel value="sources">
-            <SourcesTab page={page} evidence={evidence} />
-          </TabPanel>
+    <CommentsContext value={comments.commenting}>
+      <Tabs items={items} value={tab} label="Parts of the review" onChange={goTo} className="px-2 md:px-6">
+        <div className={shown !== null && isWide && !isJudging ? 'grid grid-cols-[minmax(0,1fr)_26.25rem]' : ''}>
+          <div className={`min-w-0 py-7 ${pageSides}`}>
+            <TabPanel value="summary">
+              <SummaryTab
+                page={page}
+                shownKey={shownKey}
+                onOpenAnalysis={() => goTo('analysis')}
+                onOpenTracker={() => goTo('restrictions')}
+                onOpenChanges={() => goTo('changes')}
+                onJudge={() => change({ tab: 'analysis', judge: true }, false)}
+              />
+            </TabPanel>
+            <TabPanel value="analysis">
+              {isJudging ? (
+                <Judging
+                  page={page}
+                  fact={search.evidence}
+                  onShow={(fact) => change({ ...search, evidence: fact })}
+                  onClose={() => change({ tab: 'analysis', ...(search.evidence ? { evidence: search.evidence } : {}) })}
+                />
+              ) : (
+                <AnalysisTab
+                  page={page}
+                  state={search.state}
+                  onState={(state) => change({ ...withoutState, ...(state === undefined ? {} : { state }) })}
+                  onJudge={() => change({ tab: 'analysis', judge: true }, false)}
+                  sections={page.analysis}
+                  frameworks={page.scan.breakdown?.frameworks ?? []}
+                  shownKey={shownKey}
+                />
+              )}
+            </TabPanel>
+            <TabPanel value="restrictions">
+              <RestrictionsTab
+                page={page}
+                people={comments.people}
+                search={search}
+                isFetching={isFetching}
+                isNarrowed={isWide && shown !== null}
+                onSearch={(next) => change({ ...search, ...next })}
+                onReparse={onRefetch}
+              />
+            </TabPanel>
+            <TabPanel value="comments">
+              <CommentsTab
+                vendorId={page.vendor.id}
+                summary={page.summary}
+                analysis={page.analysis}
+                onShow={({ id, section }) =>
+                  change({ tab: section === 'detailed' ? 'analysis' : 'summary', comment: id }, false)
+                }
+              />
+            </TabPanel>
+            <TabPanel value="changes">
+              <ChangesTab
+                page={page}
+                onLook={(fact) => change({ tab: 'analysis', judge: true, evidence: fact }, false)}
+              />
+            </TabPanel>
+            <TabPanel value="sources">
+              <SourcesTab page={page} evidence={evidence} />
+            </TabPanel>
+          </div>
+          {shown !== null && isWide && !isJudging && (
+            <aside
+              aria-label="Evidence"
+              className="sticky top-11 flex max-h-[calc(100dvh-2.75rem)] flex-col self-start border-l border-line"
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                if (canClose) hide()
+                else comeBack()
+              }}
+            >
+              {panel(shown)}
+            </aside>
+          )}
         </div>
-        {shown !== null && isWide && (
-          <aside
-            aria-label="Evidence"
-            className="sticky top-0 flex max-h-dvh flex-col self-start border-l border-line"
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              if (canClose) hide()
-              else comeBack()
-            }}
-          >
-            {panel(shown)}
-          </aside>
+        {!isWide && !isJudging && (
+          <BottomSheet open={shown !== null} title="Evidence" onClose={hide}>
+            {shown !== null && panel(shown)}
+          </BottomSheet>
         )}
-      </div>
-      {!isWide && (
-        <BottomSheet open={shown !== null} title="Evidence" onClose={hide}>
-          {shown !== null && panel(shown)}
-        </BottomSheet>
+      </Tabs>
+      {readingTabs.has(tab) && (
+        <CommentLayer
+          vendorId={page.vendor.id}
+          scanId={page.scan.id}
+          comments={comments.comments}
+          people={comments.people}
+          asked={comments.asked}
+          onAskedDone={() => comments.setAsked(null)}
+          shown={search.comment ?? null}
+        />
       )}
-    </Tabs>
+    </CommentsContext>
   )
+}
+
+/** The evidence of the first sentence that has one: what stands beside the text before anything was chosen. */
+function firstCited({ summary, analysis }: ReviewPage, evidence: ReturnType<typeof numberEvidence>): number | null {
+  for (const claim of [...summary, ...analysis].flatMap(claimsOf)) {
+    const item = evidence.byFinding.get(claim.finding_ids[0] ?? '')
+    if (item) return item.number
+  }
+  return null
 }
 
 export function FullReview(props: FullReviewProps) {
@@ -175,7 +244,7 @@ export function FullReview(props: FullReviewProps) {
   const evidence = useMemo(() => numberEvidence(page), [page])
   const { evidence: asked, ...others } = search
   const isWide = useIsAtLeast('panel')
-  const first = isWide && readingTabs.has(search.tab ?? 'summary') && evidence.items.length > 0 ? 1 : null
+  const first = isWide && readingTabs.has(search.tab ?? 'summary') ? firstCited(page, evidence) : null
   const open = (asked === undefined ? undefined : evidence.byFact.get(asked)?.number) ?? first
   const onOpen = (number: number | null): void => {
     const fact = number === null ? undefined : evidence.items[number - 1]?.finding.fact

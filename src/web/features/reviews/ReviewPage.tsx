@@ -1,6 +1,7 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
+import type { ReviewSearch } from '../../lib/review-search.ts'
 import { isActive } from '../../lib/scan-status.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { FailedScan, FirstScan, InProgress, scanStatusQuery, useScanEnd } from '../scans/scans.public.tsx'
@@ -18,6 +19,7 @@ const isBusy = (error: unknown): boolean =>
 /** One of: loading, error card, in progress, failed, the full review. */
 export function ReviewPage() {
   const { vendorId = '', scanId: asked } = useParams({ strict: false })
+  const search: ReviewSearch = useSearch({ strict: false })
   const vendor = useQuery(vendorQuery(vendorId))
   const latest = vendor.data?.latest_scan ?? null
   const scanId = asked ?? latest?.id ?? (vendor.isError ? readLatestScan(vendorId) : undefined)
@@ -26,7 +28,8 @@ export function ReviewPage() {
   const isOver =
     status === 'completed' || (scanId !== undefined && status === undefined && readCachedReview(scanId) !== undefined)
   const review = useQuery({
-    ...reviewQuery(vendorId, scanId, isOver),
+    ...reviewQuery(vendorId, scanId, isOver, search.plan),
+    placeholderData: (previous) => (previous?.scan.id === scanId ? previous : undefined),
     refetchInterval: ({ state: { data, error } }) => (data !== undefined && isBusy(error) ? busyRetry : false),
   })
   useScanEnd({ vendorId, scanId, status })

@@ -9,7 +9,7 @@ export interface CachedReview {
 }
 
 /** Goes up when a review has new fields: a copy without them is not shown. */
-const shape = 3
+const shape = 4
 const discardAfter = 24 * 3_600_000
 const mostReviews = 8
 

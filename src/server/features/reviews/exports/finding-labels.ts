@@ -1,5 +1,6 @@
 import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { AppliedDecision } from '../../../../contract/decisions.ts'
+import type { StandingDecision } from '../../../../contract/vendor-decisions.ts'
 import type { Finding } from '../../../../contract/findings.ts'
 import { answerLabels } from '../../../../contract/labels.forms.ts'
 
@@ -48,4 +49,24 @@ export function decisionLabels(decision: AppliedDecision): DecisionLabels {
     answer: answerLabels[decision.value],
     account: `${kinds[decision.kind].replace(/^./, (letter) => letter.toUpperCase())} by ${who} on ${day}. The program had found: ${found}. Reason: ${reason}.${validities[decision.standing]}`,
   }
+}
+
+const vendorDecisions = {
+  approved: 'Approved',
+  approved_with_conditions: 'Approved with conditions',
+  rejected: 'Rejected',
+} as const
+
+/** What the organization decided about the vendor, with who, when, until when, why and whether it still stands. */
+export function vendorDecisionLine(decision: StandingDecision): string {
+  const plan = decision.plan === null ? '' : ` for the ${decision.plan} plan`
+  const until = decision.expires_on === null ? '' : `, until ${decision.expires_on}`
+  const who = decision.decided_by ?? 'a former member'
+  const standings = {
+    holds: '',
+    expired: ' It has expired.',
+    reopened: ` It is open again: ${decision.changed.length} of the answers that it rests on changed.`,
+  } as const
+  const reason = decision.reason.trim().replace(/[.\s]+$/, '')
+  return `${vendorDecisions[decision.kind]}${plan} by ${who} on ${decision.decided_at.slice(0, 10)}${until}. Reason: ${reason}.${standings[decision.standing]}`
 }

@@ -4,7 +4,7 @@ import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead, ReviewPage } from '../../../../contract/reviews.page.ts'
 import { severityLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
 import { mapStrings, shortText } from '../../../../contract/text.forms.ts'
-import { answerLine, decisionLabels } from './finding-labels.ts'
+import { answerLine, decisionLabels, vendorDecisionLine } from './finding-labels.ts'
 import { printable } from './missing-glyphs.ts'
 
 const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
@@ -12,24 +12,10 @@ const day = (iso: string | null): string => iso?.slice(0, 10) ?? 'unknown'
 /** The same answers by control: an appendix. */
 const isFramework = ({ id }: ReviewSection): boolean => id.startsWith('framework-')
 
-function claimsOf(section: ReviewSection): readonly Claim[] {
-  return section.blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return block.claims
-    return block.type === 'list' ? block.items.flat() : []
-  })
-}
-
-/** Findings with quotes are numbered as a reader meets them. */
-function numberFindings({ summary, restrictions, analysis, findings }: ReviewPage): ReadonlyMap<string, number> {
-  const quoted = new Set(findings.filter(({ quotes }) => quotes.length > 0).map(({ id }) => id))
-  const met = [
-    ...summary.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
-    ...restrictions.map((row) => row.finding_id),
-    ...analysis.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
-    ...findings.map((finding) => finding.id),
-  ]
-  const order = [...new Set(met)].filter((id) => quoted.has(id))
-  return new Map(order.map((id, index) => [id, index + 1]))
+/** The number of each finding that has quotes: its place among all of them, as on the screen. */
+function numberFindings({ findings }: ReviewPage): ReadonlyMap<string, number> {
+  const numbered = findings.map(({ id, quotes }, index) => ({ id, quotes, number: index + 1 }))
+  return new Map(numbered.filter(({ quotes }) => quotes.length > 0).map(({ id, number }) => [id, number]))
 }
 
 /** Beyond this the compiler refuses an address. */
@@ -87,6 +73,7 @@ function contentOf(page: ReviewPage) {
       { label: 'Coverage', value: `${scan.coverage ?? 0} of 100` },
       { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100, ${scan.grade ?? '–'}` },
     ],
+    decision: page.vendor_decision === null ? '' : vendorDecisionLine(page.vendor_decision),
     summary: page.summary.map(saySection),
     analysis: page.analysis.filter((section) => !isFramework(section)).map(saySection),
     frameworks: page.analysis.filter(isFramework).map(saySection),

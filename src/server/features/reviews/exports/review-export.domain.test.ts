@@ -44,6 +44,8 @@ function pageWith(changes: { name?: string; quote?: string } = {}): ReviewPage {
     ],
     decisions: [],
     our_plan: null,
+    written_for: null,
+    vendor_decision: null,
     documents: [
       { id: 'd', url: 'https://acme.example/security', fetched_at: '2026-02-03T04:05:30.000Z', text_sha256: 'ab' },
     ],

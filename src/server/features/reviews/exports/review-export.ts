@@ -3,7 +3,7 @@ import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { answerLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
 import { csvTable } from './csv-table.ts'
-import { answerLine, decisionLabels } from './finding-labels.ts'
+import { answerLine, decisionLabels, vendorDecisionLine } from './finding-labels.ts'
 
 export interface ReviewExport {
   readonly filename: string
@@ -99,10 +99,10 @@ function sourcesOf(page: ReviewPage): string {
   const documents = new Map(page.documents.map((document) => [document.id, document]))
   const decided = new Map(page.decisions.map((decision) => [decision.fact, decision]))
   const lines: string[] = []
-  for (const finding of page.findings) {
+  for (const [index, finding] of page.findings.entries()) {
     if (finding.quotes.length > 0) {
       lines.push(
-        `- **${inOneLine(factHeadOf(finding.fact).question)}** ${inOneLine(answerLine(finding, decided.get(finding.fact)))}`,
+        `- **${index + 1}. ${inOneLine(factHeadOf(finding.fact).question)}** ${inOneLine(answerLine(finding, decided.get(finding.fact)))}`,
       )
     }
     for (const quote of finding.quotes) {
@@ -130,7 +130,8 @@ function toMarkdown(page: ReviewPage): string {
   const quality = scan.quality === null ? '' : `Quality of the answers: ${scan.quality} of 100. `
   const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
   const head = `# Security review of ${inOneLine(vendor.name)}\n\n${verdict}${quality}Coverage: ${scan.coverage ?? 0} of 100. Score: ${score}. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
-  return markHidden(`${head}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)
+  const decided = page.vendor_decision ? `Decision: ${inOneLine(vendorDecisionLine(page.vendor_decision))}\n\n` : ''
+  return markHidden(`${head}${decided}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)
 }
 
 /** Named for the vendor and the day of the scan. */

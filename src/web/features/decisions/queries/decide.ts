@@ -10,11 +10,14 @@ export interface Subject {
   readonly vendorId: string
   readonly scanId: string
   readonly fact: string
+  /** The decision that was on the screen; null for none. */
+  readonly seen: string | null
 }
 
-export const useDecide = ({ vendorId, scanId, fact }: Subject, onDone: () => void) =>
+export const useDecide = ({ vendorId, scanId, fact, seen }: Subject, onDone: () => void) =>
   useChange({
-    run: (body: DecisionDraft) => call('decisions', 'decide', { params: { id: scanId, fact }, body }),
+    run: (body: DecisionDraft) =>
+      call('decisions', 'decide', { params: { id: scanId, fact }, body: { ...body, seen } }),
     changes: () => ({ changed: 'decision', id: fact, vendor_id: vendorId }),
     onDone,
   })

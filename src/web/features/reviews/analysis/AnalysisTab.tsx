@@ -1,4 +1,11 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ListChecks } from 'lucide-react'
+import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { countOf } from '../../../lib/format.ts'
+
+import { Button } from '../../../ui/Button.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { progressOf, queueOf } from '../judging/judging-queue.ts'
+import { claimStates, countStates, filterSections, type ClaimState } from './claim-states.ts'
 import type { FrameworkScore, ReviewSection } from '../../../../contract/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionBody, SectionView } from '../sections/SectionView.tsx'
@@ -53,14 +60,14 @@ function FrameworkSection({
         </span>
       </summary>
       <div className="border-t border-line px-4 pt-1 pb-5">
-        <SectionBody section={section} shownKey={shownKey} isMarked isDense />
+        <SectionBody tab="detailed" section={section} shownKey={shownKey} isMarked isDense />
       </div>
     </details>
   )
 }
 
 /** The same answers by control: a view of its own, folded as a whole. */
-function FrameworkViews({ sections, frameworks, shownKey }: AnalysisTabProps) {
+function FrameworkViews({ sections, frameworks, shownKey }: ViewsProps) {
   const holdsShown = sections.some((section) => shownKey?.startsWith(`${section.id}.`))
   return (
     <details className="group rounded-card border border-line" open={holdsShown || undefined}>
@@ -86,26 +93,64 @@ function FrameworkViews({ sections, frameworks, shownKey }: AnalysisTabProps) {
   )
 }
 
-interface AnalysisTabProps {
+interface AnalysisTabProps extends ViewsProps {
+  readonly page: ReviewPage
+  readonly state: ClaimState | undefined
+  readonly onState: (state: ClaimState | undefined) => void
+  readonly onJudge: () => void
+}
+
+interface ViewsProps {
   readonly sections: readonly ReviewSection[]
   readonly frameworks: readonly FrameworkScore[]
   readonly shownKey: string | null
 }
 
-export function AnalysisTab({ sections, frameworks, shownKey }: AnalysisTabProps) {
+const stateLabels: Readonly<Record<ClaimState, string>> = {
+  against: 'Against',
+  conditional: 'Conditional',
+  unconfirmed: 'Unconfirmed',
+  unknown: 'Unknown',
+}
+
+export function AnalysisTab({ page, state, onState, onJudge, sections, frameworks, shownKey }: AnalysisTabProps) {
   if (sections.length === 0) {
     return <EmptyState title="Detailed analysis sections not available" text="Rescan the vendor to write them again." />
   }
   const views = sections.filter(isFramework)
+  const own = sections.filter((section) => !isFramework(section))
+  const amounts = countStates(own, page.findings)
+  const shown = state === undefined ? own : filterSections(own, page.findings, state)
+  const { looked, all } = progressOf(queueOf(page))
+  const filters = [
+    { value: 'all' as const, label: 'All' },
+    ...claimStates.map((value) => ({ value, label: `${stateLabels[value]} ${amounts[value]}` })),
+  ]
   return (
     <>
-      <Contents sections={sections} />
-      {sections
-        .filter((section) => !isFramework(section))
-        .map((section) => (
-          <SectionView key={section.id} section={section} shownKey={shownKey} isMarked />
-        ))}
-      {views.length > 0 && <FrameworkViews sections={views} frameworks={frameworks} shownKey={shownKey} />}
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Answers"
+          options={filters}
+          value={state ?? 'all'}
+          onChange={(value) => onState(value === 'all' ? undefined : value)}
+        />
+        <span className="ml-auto text-label text-fg3 tabular-nums max-sm:ml-0">
+          {looked} of {all} looked at
+        </span>
+        <Button onClick={onJudge}>
+          <ListChecks className="size-3.5" aria-hidden="true" />
+          {looked === all ? 'Open the queue' : `Judge ${countOf(all - looked, 'answer')}`}
+        </Button>
+      </div>
+      {state === undefined && <Contents sections={sections} />}
+      {shown.length === 0 && <p className="text-fg3">No answer stands like this.</p>}
+      {shown.map((section) => (
+        <SectionView key={section.id} tab="detailed" section={section} shownKey={shownKey} isMarked />
+      ))}
+      {views.length > 0 && state === undefined && (
+        <FrameworkViews sections={views} frameworks={frameworks} shownKey={shownKey} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRightLeft, Minus, MoveRight, Plus, TrendingDown, TrendingUp } from 'lucide-react'
+import { ArrowRightLeft, Minus, MoveRight, Plus, TrendingDown, TriangleAlert, TrendingUp } from 'lucide-react'
 import type { ClaimChange, ReviewChanges } from '../../../../contract/reviews.changes.ts'
 import type { Finding } from '../../../../contract/findings.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
@@ -14,6 +14,7 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
+import { sayStale, staleDecisions } from '../page-counts.ts'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 import { describeScale, describeScore, isOtherScale } from './score-change.ts'
 import { countUnchanged } from './unchanged.ts'
@@ -157,8 +158,64 @@ function Compared({ page, changes }: { readonly page: ReviewPage; readonly chang
   )
 }
 
+const standings = {
+  new_evidence: 'The pages now say something different from when this was decided.',
+  passage_gone: 'The passage behind this decision is no longer on the pages that were read.',
+} as const
+const decided = { confirmed: 'Confirmed', rejected: 'Rejected', corrected: 'Corrected' } as const
+
+interface ChangesTabProps {
+  readonly page: ReviewPage
+  readonly onLook: (fact: string) => void
+}
+
+/** Decisions whose pages changed: they count as they are, and somebody has to look at them again. */
+function Stale({ page, onLook }: ChangesTabProps) {
+  const questions = new Map(page.facts.map((fact) => [fact.id, fact.question]))
+  const stale = staleDecisions(page)
+  if (stale.length === 0) return null
+  return (
+    <section aria-labelledby="stale" className="mb-8">
+      <h2 id="stale" className="flex items-center gap-2 text-ui font-semibold">
+        <Chip tone="warn" icon={<TriangleAlert className="size-3" aria-hidden="true" />}>
+          {sayStale(stale.length)}
+        </Chip>
+      </h2>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-warn/40 bg-s1">
+        {stale.map((decision) => (
+          <li key={decision.id} className="flex flex-wrap items-start gap-3 px-4 py-4">
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="font-medium">{questions.get(decision.fact) ?? decision.fact}</p>
+              <p className="mt-0.5 text-label text-warn">
+                {decision.standing === 'holds' ? '' : standings[decision.standing]}
+              </p>
+              <p className="mt-0.5 text-label text-fg3">
+                {decided[decision.kind]} by <ForeignText text={decision.decided_by ?? 'a former member'} />,{' '}
+                {formatDateTime(decision.decided_at)}
+                {decision.reason !== '' && <ForeignText text={`: ${decision.reason}`} />}
+              </p>
+            </div>
+            <Button size="sm" onClick={() => onLook(decision.fact)}>
+              Look at it again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ChangesTab(props: ChangesTabProps) {
+  return (
+    <>
+      <Stale {...props} />
+      <Differences page={props.page} />
+    </>
+  )
+}
+
 /** What differs from the vendor's scan before this one. */
-export function ChangesTab({ page }: { readonly page: ReviewPage }) {
+function Differences({ page }: { readonly page: ReviewPage }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(changesQuery(page.vendor.id, page.scan.id))
   if (isPending) {
     return (

@@ -137,7 +137,9 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
   }, [number, focusAsked, takeFocus])
   if (!item) return null
   const { finding } = item
-  const passages = passagesOf(finding.quotes)
+  const decision = page.decisions.find((one) => one.fact === finding.fact)
+  const isRejected = finding.tier === 'rejected'
+  const passages = passagesOf(isRejected ? (decision?.quotes ?? []) : finding.quotes)
   const trust = trustLabel(finding)
   const heads = new Map(page.documents.map((head) => [head.id, head]))
   return (
@@ -158,6 +160,12 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
             <Chip tone={trust.tone}>{trust.label}</Chip>
           </p>
         </div>
+        {isRejected && decision && (
+          <p className="rounded-control bg-bad-soft px-3 py-2 text-bad">
+            <ForeignText text={decision.decided_by ?? 'A former member'} /> rejected this passage. It stays readable; it
+            answers nothing.
+          </p>
+        )}
         {passages.map((quote, index) => (
           <PassageCard
             key={placeOf(quote)}
@@ -167,7 +175,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
             scanId={page.scan.id}
           />
         ))}
-        {finding.quotes.length === 0 && (
+        {passages.length === 0 && (
           <NotStated documents={page.documents} scanId={page.scan.id} onOpenSources={onOpenSources} />
         )}
         <Parameters item={item} />
@@ -176,7 +184,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
           vendorId={page.vendor.id}
           scanId={page.scan.id}
           finding={finding}
-          decision={page.decisions.find((one) => one.fact === finding.fact)}
+          decision={decision}
           mayEdit={page.abilities.edit_vendor}
           onDecided={() => {
             // The button that had the focus is gone.

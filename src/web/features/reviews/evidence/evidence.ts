@@ -23,7 +23,7 @@ export interface NumberRange {
   readonly to: number
 }
 
-type Numbered = Pick<ReviewPage, 'summary' | 'analysis' | 'restrictions' | 'findings' | 'facts'>
+type Numbered = Pick<ReviewPage, 'restrictions' | 'findings' | 'facts'>
 
 /** The claims of a section as they are read. */
 export function claimsOf(section: ReviewSection): readonly Claim[] {
@@ -33,28 +33,22 @@ export function claimsOf(section: ReviewSection): readonly Claim[] {
   })
 }
 
-/** Numbers the findings in the order in which a reader meets them; a scan always gives the same numbers. */
-export function numberEvidence({ summary, analysis, restrictions, findings, facts }: Numbered): Evidence {
-  const met = [
-    ...summary.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
-    ...restrictions.map((row) => row.finding_id),
-    ...analysis.flatMap(claimsOf).flatMap((claim) => claim.finding_ids),
-    ...findings.map((finding) => finding.id),
-  ]
-  const findingById = new Map(findings.map((finding) => [finding.id, finding]))
+/**
+ * Numbers the findings in the order of the catalogue: no decision, plan or rewritten text moves a number, and files carry
+ * the same ones.
+ */
+export function numberEvidence({ restrictions, findings, facts }: Numbered): Evidence {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
-  const items = [...new Set(met)]
-    .flatMap((id) => findingById.get(id) ?? [])
-    .map((finding, index): EvidenceItem => {
-      const fact = factById.get(finding.fact)
-      return {
-        number: index + 1,
-        finding,
-        question: fact?.question ?? finding.fact,
-        group: fact?.group ?? '',
-        restrictions: restrictions.filter((row) => row.finding_id === finding.id),
-      }
-    })
+  const items = findings.map((finding, index): EvidenceItem => {
+    const fact = factById.get(finding.fact)
+    return {
+      number: index + 1,
+      finding,
+      question: fact?.question ?? finding.fact,
+      group: fact?.group ?? '',
+      restrictions: restrictions.filter((row) => row.finding_id === finding.id),
+    }
+  })
   return {
     items,
     byFinding: new Map(items.map((item) => [item.finding.id, item])),

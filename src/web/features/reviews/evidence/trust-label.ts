@@ -15,6 +15,7 @@ const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, Trus
 
 /** How much an answer may be relied on. */
 export function trustLabel({ tier, certainty, value }: Finding): TrustLabel {
+  if (tier === 'rejected') return vouched.rejected
   if (value === 'not-stated') return { label: 'Not stated in what we read', tone: 'neutral' }
   if (tier === 'local' || tier === 'model') {
     if (certainty === 'stated') return { label: 'Stated', tone: 'ok' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ScoreResult } from '../../../../contract/reviews.ts'
@@ -17,6 +17,7 @@ import { ScoreRing } from '../../../ui/ScoreRing.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { RescanDialog } from '../../scans/scans.public.tsx'
+import { sayStale, staleDecisions } from '../page-counts.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
 
 const ExportMenu = lazily(
@@ -87,6 +88,7 @@ const cachedNote = 'You are seeing the copy saved in this browser while Assay ch
 
 export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeaderProps) {
   const { scan, vendor } = page
+  const stale = staleDecisions(page).length
   const isLink = vendor.website !== null && isWebAddress(vendor.website)
   return (
     <header>
@@ -99,6 +101,17 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
               <ForeignText text={vendor.name} />
             </h1>
             {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
+            {stale > 0 && (
+              <Link
+                to="."
+                search={{ tab: 'changes' }}
+                className="rounded-chip underline decoration-warn/50 underline-offset-4"
+              >
+                <Chip tone="warn" icon={<TriangleAlert className="size-3" aria-hidden="true" />}>
+                  {sayStale(stale)}
+                </Chip>
+              </Link>
+            )}
             {isCached && (
               <Tooltip text={cachedNote}>
                 <span>
@@ -131,6 +144,7 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
           </p>
           <p className="mt-1 text-label text-fg3">
             Last Updated {formatDateTime(scan.completed_at)}
+            {page.written_for !== null && <ForeignText text={` · written for the ${page.written_for} plan`} />}
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
           </p>
         </div>

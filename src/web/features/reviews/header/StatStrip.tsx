@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countPages, openRestrictions } from '../page-counts.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { countOf, formatCount } from '../../../lib/format.ts'
 import { countAnswers } from '../evidence/evidence.ts'
@@ -26,14 +27,6 @@ function Stat({ label, figure, note, share, isSecond = false }: StatProps) {
       <dd className="text-label text-fg3">{note}</dd>
     </div>
   )
-}
-
-/** Restrictions that nobody has dealt with yet. */
-function openOf({ restrictions, tracked }: ReviewPage): ReviewPage['restrictions'] {
-  const over = new Set(
-    tracked.filter((row) => row.status === 'done' || row.status === 'wont_implement').map((row) => row.fact),
-  )
-  return restrictions.filter((row) => !over.has(row.fact))
 }
 
 const outOf = (figure: number) => (
@@ -69,8 +62,8 @@ function Measures({ page }: { readonly page: ReviewPage }) {
 }
 
 export function StatStrip({ page }: { readonly page: ReviewPage }) {
-  const { scan, documents } = page
-  const restrictions = openOf(page)
+  const { scan } = page
+  const restrictions = openRestrictions(page)
   const critical = restrictions.filter((row) => row.severity === 'critical').length
   const high = restrictions.filter((row) => row.severity === 'high').length
   const worst = critical > 0 ? `${critical} critical · ${high} high` : `${high} high`
@@ -85,7 +78,7 @@ export function StatStrip({ page }: { readonly page: ReviewPage }) {
       />
       <Stat
         label="Sources read"
-        figure={formatCount(documents.length)}
+        figure={formatCount(countPages(page))}
         note={scan.receipt ? countOf(scan.receipt.requests, 'request') : 'pages and files'}
         isSecond
       />

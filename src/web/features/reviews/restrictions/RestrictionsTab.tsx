@@ -1,4 +1,10 @@
-import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronRight, Download, RefreshCw } from 'lucide-react'
+import type { Person } from '../../../../contract/comments.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import type { Restriction } from '../../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ReviewSearch } from '../../../lib/review-search.ts'
@@ -6,17 +12,25 @@ import { useIsAtLeast } from '../../../lib/use-is-at-least.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { Severity } from '../../../ui/Severity.tsx'
-import { SortHead } from '../../../ui/SortHead.tsx'
-import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
-import { ForeignText } from '../../../ui/ForeignText.tsx'
-import { PlanChooser, StatusSelect, TrackerProgress } from '../../restrictions/restrictions.public.ts'
-import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
+import {
+  DueField,
+  OwnerMenu,
+  PlanChooser,
+  StatusMenu,
+  statusOf,
+  trackerCsv,
+  TrackerProgress,
+  useTrackMany,
+} from '../../restrictions/restrictions.public.ts'
+import { openRestrictions } from '../page-counts.ts'
+import { noRight, TrackerRow } from './TrackerRow.tsx'
+import { Sources } from './Sources.tsx'
 import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
 
 interface RestrictionsTabProps {
   readonly page: ReviewPage
   readonly search: ReviewSearch
+  readonly people: readonly Person[]
   readonly isFetching: boolean
   /** The evidence stands beside: a table would not fit. */
   readonly isNarrowed: boolean
@@ -33,134 +47,156 @@ const filters = [
 
 const firstOrder: Order = '-severity'
 
+interface BulkProps {
+  readonly page: ReviewPage
+  readonly people: readonly Person[]
+  readonly chosen: readonly Restriction[]
+  readonly shown: number
+  readonly onClear: () => void
+}
+
+/** What can be done to all chosen rows. Its place is kept when nothing is chosen, so that choosing moves nothing. */
+function BulkBar({ page, people, chosen, shown, onClear }: BulkProps) {
+  const many = useTrackMany(page.vendor.id)
+  const off = page.abilities.edit_vendor ? null : noRight
+  const facts = chosen.map(({ fact }) => fact)
+  const change = (given: Parameters<typeof many.mutate>[0]['change']): void =>
+    many.mutate(
+      { facts, change: given },
+      {
+        onSuccess: () => notify.success(`${countOf(facts.length, 'restriction')} changed`),
+        onError: (error) => notify.error(`Nothing was changed: ${messageOf(error)}`),
+      },
+    )
+  if (chosen.length === 0)
+    return <p className="mb-2 flex min-h-10 items-center text-label text-fg3">Select rows to change several at once.</p>
+  return (
+    <div
+      role="group"
+      aria-label="Selected restrictions"
+      className="mb-2 flex min-h-10 flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-1"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClear()
+      }}
+    >
+      <p className="text-label" role="status">
+        <strong className="font-semibold">{chosen.length} selected</strong> of {shown} shown
+      </p>
+      <StatusMenu
+        label="Status of the selected"
+        status={null}
+        isBusy={many.isPending}
+        disabledReason={off}
+        onChange={(status) => change({ status })}
+      />
+      <OwnerMenu
+        label="Owner of the selected"
+        owner={undefined}
+        people={people}
+        disabledReason={off}
+        onChange={(owner) => change({ owner })}
+      />
+      <DueField
+        label="Due date of the selected"
+        due={null}
+        isOver
+        isDisabled={off !== null}
+        onChange={(due) => change({ due })}
+      />
+      <Button
+        size="sm"
+        disabledReason={page.abilities.export ? null : 'Your role cannot export data.'}
+        onClick={() => saveFile(trackerCsv(chosen, page.tracked), 'text/csv', 'assay-restrictions.csv')}
+      >
+        <Download className="size-3.5" aria-hidden="true" />
+        Export rows
+      </Button>
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}
+
 interface RowsProps {
   readonly page: ReviewPage
+  readonly people: readonly Person[]
   readonly rows: readonly Restriction[]
+  readonly label: string
+  readonly isWide: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (fact: string, isChosen: boolean) => void
 }
 
-function Status({ page, row }: { readonly page: ReviewPage; readonly row: Restriction }) {
+function Rows({ rows, label, chosen, onChoose, ...shared }: RowsProps) {
   return (
-    <StatusSelect
-      vendorId={page.vendor.id}
-      restriction={row}
-      tracked={page.tracked}
-      mayEdit={page.abilities.edit_vendor}
-    />
-  )
-}
-
-interface WideTableProps extends RowsProps {
-  readonly order: Order
-  readonly onOrder: (order: Order) => void
-}
-
-function WideTable({ page, rows, order, onOrder }: WideTableProps) {
-  const head = (column: 'severity' | 'risk', label: string) => {
-    const isOn = order.endsWith(column)
-    const isDown = order.startsWith('-')
-    const next: Order = (isOn && isDown) || (!isOn && column === 'risk') ? column : `-${column}`
-    const direction = isDown ? 'descending' : 'ascending'
-    return <SortHead label={label} direction={isOn ? direction : null} onSort={() => onOrder(next)} />
-  }
-  return (
-    <Table label="Restrictions">
-      <thead>
-        <tr>
-          {head('severity', 'Severity')}
-          {head('risk', 'Risk')}
-          <HeadCell>Affected plans</HeadCell>
-          <HeadCell>Minimum</HeadCell>
-          <HeadCell>Restriction</HeadCell>
-          <HeadCell>Alternative mitigation</HeadCell>
-          <HeadCell>Status</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="[&>tr:last-child>td]:border-0">
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell>
-              <Severity level={row.severity} />
-            </Cell>
-            <Cell className="min-w-40 font-medium">
-              <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
-            </Cell>
-            <Cell className="min-w-24 text-fg2">
-              <ForeignText text={row.affectedPlans} />
-            </Cell>
-            <Cell className="min-w-24 text-fg2">
-              <ForeignText text={row.minimumPlans} />
-            </Cell>
-            <Cell className="min-w-56 text-fg2">
-              <ForeignText text={row.restriction} />
-            </Cell>
-            <Cell className="min-w-44 text-fg3">
-              <ForeignText text={row.alternativeMitigation} />
-            </Cell>
-            <Cell className="min-w-40">
-              <Status page={page} row={row} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function Cards({ page, rows, isNarrowed }: RowsProps & { readonly isNarrowed: boolean }) {
-  return (
-    <ul className={`grid gap-3 ${isNarrowed ? '' : 'md:grid-cols-2'}`}>
+    <ul aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="rounded-card border border-line bg-s1 p-4">
-          <Severity level={row.severity} />
-          <p className="mt-1.5 font-medium">
-            <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
-          </p>
-          <p className="mt-1.5 text-fg2">
-            <ForeignText text={row.restriction} />
-          </p>
-          <dl className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3 text-label">
-            {(
-              [
-                ['Affected plans', row.affectedPlans],
-                ['Minimum', row.minimumPlans],
-                ['Alternative', row.alternativeMitigation],
-              ] as const
-            ).map(([key, value]) => (
-              <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
-                <dt className="text-fg3">{key}</dt>
-                <dd className="text-fg2">
-                  <ForeignText text={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <div className="mt-3">
-            <Status page={page} row={row} />
-          </div>
-        </li>
+        <TrackerRow
+          key={row.id}
+          {...shared}
+          row={row}
+          isChosen={chosen.has(row.fact)}
+          onChoose={(isChosen) => onChoose(row.fact, isChosen)}
+        />
       ))}
     </ul>
   )
 }
 
-export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch, onReparse }: RestrictionsTabProps) {
+interface OrderProps {
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+function OrderButtons({ order, onOrder }: OrderProps) {
+  return (['severity', 'risk'] as const).map((column) => {
+    const isOn = order.endsWith(column)
+    const isDown = order.startsWith('-')
+    const next: Order = (isOn && isDown) || (!isOn && column === 'risk') ? column : `-${column}`
+    const Shape = isDown ? ArrowDown : ArrowUp
+    return (
+      <Button key={column} size="sm" variant="ghost" aria-pressed={isOn} onClick={() => onOrder(next)}>
+        {column === 'severity' ? 'Severity' : 'Risk'}
+        {isOn && <Shape className="size-3" aria-label={isDown ? 'descending' : 'ascending'} />}
+      </Button>
+    )
+  })
+}
+
+export function RestrictionsTab({
+  page,
+  search,
+  people,
+  isFetching,
+  isNarrowed,
+  onSearch,
+  onReparse,
+}: RestrictionsTabProps) {
   const isWide = useIsAtLeast('table') && !isNarrowed
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const order = search.sort ?? firstOrder
-  const chosen = search.plan === undefined ? page.our_plan : search.plan || null
-  const lifted = new Set(page.plan_choices.find((choice) => choice.plan === chosen)?.lifted)
-  const restrictions = page.restrictions.filter((row) => !lifted.has(row.id))
-  const rows = sortRestrictions(filterRestrictions(restrictions, search.severity), order)
-  const onOrder = (next: Order): void => onSearch({ ...search, sort: next })
+  const { restrictions } = page
+  const all = sortRestrictions(filterRestrictions(restrictions, search.severity), order)
+  const isOpen = new Set(openRestrictions(page).map(({ fact }) => fact))
+  const rows = all.filter(({ fact }) => isOpen.has(fact))
+  const over = all.filter(({ fact }) => !isOpen.has(fact))
+  const chosen = all.filter(({ fact }) => picked.has(fact))
+  const onChoose = (fact: string, isChosen: boolean): void =>
+    setPicked((now) => new Set(isChosen ? [...now, fact] : [...now].filter((one) => one !== fact)))
   const onFilter = (value: (typeof filters)[number]['value']): void => {
     const { severity: _, ...rest } = search
     onSearch(value === 'all' ? rest : { ...rest, severity: value })
   }
+  const shared = { page, people, isWide, chosen: picked, onChoose }
+  const wont = over.filter(({ fact }) => statusOf(page.tracked, fact) === 'wont_implement').length
   return (
     <>
-      <PlanChooser page={page} chosen={chosen} onChoose={(plan) => onSearch({ ...search, plan: plan ?? '' })} />
+      <PlanChooser page={page} onChoose={(plan) => onSearch({ ...search, plan: plan ?? '' })} />
       <TrackerProgress restrictions={restrictions} tracked={page.tracked} />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className="mb-1 flex flex-wrap items-center gap-3">
         <Segmented label="Severity" options={filters} value={search.severity ?? 'all'} onChange={onFilter} />
+        <OrderButtons order={order} onOrder={(next) => onSearch({ ...search, sort: next })} />
         <p className="text-label text-fg3" role="status">
           {rows.length} shown
         </p>
@@ -176,24 +212,35 @@ export function RestrictionsTab({ page, search, isFetching, isNarrowed, onSearch
           <span className="max-sm:sr-only">Re-parse</span>
         </Button>
       </div>
-      {rows.length === 0 && (
-        <div className="rounded-card border border-line bg-s1">
+      <BulkBar page={page} people={people} chosen={chosen} shown={all.length} onClear={() => setPicked(new Set())} />
+      <div className="rounded-card border border-line bg-s1">
+        {rows.length === 0 ? (
           <EmptyState
             title="No restrictions found"
             text={
               restrictions.length === 0
                 ? 'No security risks identified in the vendor’s public statements. Assay did not test them.'
-                : 'No restriction has this severity.'
+                : 'No open restriction has this severity.'
             }
           />
-        </div>
-      )}
-      {rows.length > 0 &&
-        (isWide ? (
-          <WideTable page={page} rows={rows} order={order} onOrder={onOrder} />
         ) : (
-          <Cards page={page} rows={rows} isNarrowed={isNarrowed} />
-        ))}
+          <Rows {...shared} label="Restrictions" rows={rows} />
+        )}
+        {over.length > 0 && (
+          <details className="group border-t border-line">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
+              <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+              Done and won’t implement
+              <span className="font-normal text-fg3 tabular-nums">
+                {over.length}
+                {wont > 0 && `, ${wont} of them not to be implemented`}
+              </span>
+            </summary>
+            <Rows {...shared} label="Done and won’t implement" rows={over} />
+          </details>
+        )}
+      </div>
+      <Sources page={page} />
     </>
   )
 }

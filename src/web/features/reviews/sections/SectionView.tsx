@@ -1,6 +1,9 @@
-import { Check, ChevronRight, CircleHelp, Minus, X } from 'lucide-react'
+import { Check, ChevronRight, MessageSquarePlus, CircleHelp, Minus, X } from 'lucide-react'
 import { moreQuestions } from '../../../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
+import { countOf } from '../../../lib/format.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { useCommenting } from '../../comments/comments.public.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ClaimText } from './ClaimText.tsx'
 import { CopyQuestions } from './CopyQuestions.tsx'
@@ -78,12 +81,14 @@ function BlockView({ block, blockKey, shownKey, isMarked, isLead }: BlockViewPro
 interface SectionViewProps {
   readonly section: ReviewSection
   readonly shownKey: string | null
+  /** Where its comments are listed. */
+  readonly tab: 'executive' | 'detailed'
   /** Lines start with what they mean. */
   readonly isMarked?: boolean
   readonly isDense?: boolean
 }
 
-export function SectionBody({ section, shownKey, isMarked = false, isDense = false }: SectionViewProps) {
+export function SectionBody({ section, shownKey, tab, isMarked = false, isDense = false }: SectionViewProps) {
   const { blocks } = section
   const fold = blocks.findIndex((block) => block.type === 'heading' && block.text === moreQuestions)
   const first = fold === -1 ? blocks : blocks.slice(0, fold)
@@ -99,7 +104,12 @@ export function SectionBody({ section, shownKey, isMarked = false, isDense = fal
     />
   )
   return (
-    <div className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}>
+    <div
+      data-section={section.id}
+      data-title={section.title}
+      data-tab={tab}
+      className={`max-w-reading text-fg2 ${isDense ? 'text-ui' : 'text-read'}`}
+    >
       {first.map(draw)}
       {more.length > 0 && (
         <details className="group mt-3">
@@ -117,6 +127,38 @@ export function SectionBody({ section, shownKey, isMarked = false, isDense = fal
 const countItems = (blocks: readonly ReviewBlock[]): number =>
   blocks.reduce((sum, block) => sum + (block.type === 'list' ? block.items.length : 0), 0)
 
+const sentencesOf = ({ blocks }: ReviewSection): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'heading') return []
+    return (block.type === 'list' ? block.items.flat() : block.claims).map((claim) => claim.text)
+  })
+
+/** Opens the section's comments, and writes one by keyboard or thumb. */
+export function SectionComments({ section }: { readonly section: ReviewSection }) {
+  const commenting = useCommenting()
+  if (!commenting) return null
+  const open = commenting.openIn.get(section.id) ?? 0
+  return (
+    <>
+      {open > 0 && (
+        <button type="button" className={buttonStyle('ghost', 'sm')} onClick={commenting.onShowAll}>
+          <span className="size-1.5 rounded-full bg-fill-warn" aria-hidden="true" />
+          {countOf(open, 'comment')}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Comment on ${section.title}`}
+        title="Comment on a sentence of this section"
+        className={buttonStyle('ghost', 'icon')}
+        onClick={() => commenting.ask(section.id, sentencesOf(section))}
+      >
+        <MessageSquarePlus className="size-3.5" aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
 export function SectionView(props: SectionViewProps) {
   const { section } = props
   return (
@@ -125,7 +167,10 @@ export function SectionView(props: SectionViewProps) {
         <h2 id={`section-${section.id}`} className="scroll-mt-16 text-ui font-semibold">
           {section.title}
         </h2>
-        {section.id === 'questions' && <CopyQuestions section={section} />}
+        <span className="flex items-center gap-1">
+          <SectionComments section={section} />
+          {section.id === 'questions' && <CopyQuestions section={section} />}
+        </span>
       </div>
       <SectionBody {...props} />
     </section>

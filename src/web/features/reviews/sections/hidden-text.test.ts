@@ -24,7 +24,7 @@ test('sentences and headings of a review show what a page hid in them', () => {
       evidence: numberEvidence(page),
       open: null,
       onOpen: () => {},
-      children: createElement(SectionView, { section, shownKey: null }),
+      children: createElement(SectionView, { section, shownKey: null, tab: 'executive' }),
     }),
   )
   expect(markup).not.toContain('\u202e')

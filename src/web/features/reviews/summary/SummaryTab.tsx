@@ -1,4 +1,7 @@
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { Fragment } from 'react'
+import { lazily } from '../../../ui/lazily.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { SectionView } from '../sections/SectionView.tsx'
@@ -7,9 +10,17 @@ interface SummaryTabProps {
   readonly page: ReviewPage
   readonly shownKey: string | null
   readonly onOpenAnalysis: () => void
+  readonly onOpenTracker: () => void
+  readonly onOpenChanges: () => void
+  readonly onJudge: () => void
 }
 
-export function SummaryTab({ page, shownKey, onOpenAnalysis }: SummaryTabProps) {
+const FirstScreen = lazily(
+  async () => (await import('./FirstScreen.tsx')).FirstScreen,
+  <Skeleton className="mb-9 h-72 max-w-reading" />,
+)
+
+export function SummaryTab({ page, shownKey, onOpenAnalysis, ...ways }: SummaryTabProps) {
   if (page.summary.length === 0) {
     return (
       <ErrorCard
@@ -25,8 +36,11 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis }: SummaryTabProps) 
   }
   return (
     <>
-      {page.summary.map((section) => (
-        <SectionView key={section.id} section={section} shownKey={shownKey} isMarked={section.id === 'decision'} />
+      {page.summary.map((section, index) => (
+        <Fragment key={section.id}>
+          <SectionView tab="executive" section={section} shownKey={shownKey} isMarked={section.id === 'decision'} />
+          {index === 0 && <FirstScreen page={page} {...ways} />}
+        </Fragment>
       ))}
     </>
   )

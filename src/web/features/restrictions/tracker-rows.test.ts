@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Restriction } from '../../../contract/reviews.ts'
+import { actionOf, trackerCsv } from './tracker-rows.ts'
+
+const row: Restriction = {
+  id: 'r',
+  fact: 'iam.sso',
+  finding_id: 'f-iam.sso',
+  risk: '=HYPERLINK("x")',
+  severity: 'high',
+  affectedPlans: 'Team',
+  minimumPlans: 'Business',
+  restriction: 'Buy it.',
+  alternativeMitigation: 'Review accounts.',
+  reason: 'plan-gated',
+}
+
+test('each reason has an act of its own', () => {
+  const reasons = ['plan-gated', 'partial', 'denied', 'unknown'] as const
+  expect(reasons.map((reason) => actionOf({ reason }))).toEqual(['Buy', 'Configure', 'Accept', 'Ask'])
+})
+
+test('rows are exported with what the team noted, and no cell is a formula', () => {
+  const held = {
+    fact: 'iam.sso',
+    status: 'next',
+    owner: { id: 'o', name: 'Dana Levi' },
+    due: '2026-12-24',
+    note: 'Quote "A"',
+    updated_by: null,
+    updated_at: '2026-11-22T00:00:00.000Z',
+  } as const
+  const [, line] = trackerCsv([row], [held]).split('\r\n')
+  expect(line).toBe(
+    `"'=HYPERLINK(""x"")","High","Team","Business","Buy it.","Review accounts.","Next","Dana Levi","2026-12-24","Quote ""A"""`,
+  )
+})

@@ -1,0 +1,49 @@
+import { severityLabels } from '../../../contract/labels.forms.ts'
+import type { Restriction } from '../../../contract/reviews.ts'
+import type { TrackedRestriction } from '../../../contract/restrictions.ts'
+import { markHidden } from '../../../contract/text.forms.ts'
+import { statusLabels, statusOf } from './restriction-status.ts'
+
+/** What has to be done, in one word. */
+export const actionOf = ({ reason }: Pick<Restriction, 'reason'>): 'Buy' | 'Configure' | 'Accept' | 'Ask' =>
+  ({ 'plan-gated': 'Buy', partial: 'Configure', denied: 'Accept', unknown: 'Ask' } as const)[reason]
+
+/** No spreadsheet reads a cell as a formula, and quotes stay within theirs. */
+const cell = (text: string): string =>
+  `"${markHidden(text)
+    .replace(/^(?=[=+\-@\t\r＝＋－＠])/u, "'")
+    .replaceAll('"', '""')}"`
+
+const columns = [
+  'Risk',
+  'Severity',
+  'Affected plans',
+  'Minimum plans',
+  'Restriction',
+  'Alternative mitigation',
+  'Status',
+  'Owner',
+  'Due',
+  'Note',
+] as const
+
+/** The rows as CSV, with everything that the tracker holds of them. */
+export function trackerCsv(rows: readonly Restriction[], tracked: readonly TrackedRestriction[]): string {
+  const lines = rows.map((row) => {
+    const held = tracked.find(({ fact }) => fact === row.fact)
+    const status = statusOf(tracked, row.fact)
+    return [
+      row.risk,
+      severityLabels[row.severity],
+      row.affectedPlans,
+      row.minimumPlans,
+      row.restriction,
+      row.alternativeMitigation,
+      statusLabels.find(({ value }) => value === status)?.label ?? status,
+      held?.owner?.name ?? '',
+      held?.due ?? '',
+      held?.note ?? '',
+    ]
+  })
+  return `\ufeff${[[...columns], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}

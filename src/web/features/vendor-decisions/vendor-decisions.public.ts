@@ -1,0 +1,1 @@
+export { VendorDecisionCard } from './VendorDecisionCard.tsx'
