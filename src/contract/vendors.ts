@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 import { longest } from './limits.forms.ts'
-import { count, id, isoTime, text } from './primitives.ts'
+import { count, id, isoTime, plainName, text } from './primitives.ts'
 import { grade, riskLevel, verdict } from './reviews.ts'
 import { scanRow } from './scans.ts'
 
@@ -36,9 +36,7 @@ export const vendor = z.object({
 })
 export type Vendor = z.infer<typeof vendor>
 
-const name = text(longest.vendorName)
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1, 'Vendor name is required'))
+const name = plainName(longest.vendorName).pipe(z.string().min(1, 'Vendor name is required'))
 const website = text(longest.website).transform((value) => value.trim())
 const description = text(longest.description).transform((value) => value.trim())
 const vendorId = z.object({ id })
@@ -87,6 +85,21 @@ export const vendorsRoutes = {
     summary: 'Suggestions, at most 8: vendors of the organization first, then the vendor directory',
     query: z.object({ q: text(longest.search) }),
     response: z.object({ results: z.array(vendorMatch) }),
+  }),
+  checkWebsite: route({
+    method: 'GET',
+    path: '/vendors/check-website',
+    access: 'create_vendors',
+    limit: 'write',
+    summary: 'Whether a scan could read a website: a public name that exists and answers. Nothing is stored',
+    query: z.object({ website: text(longest.website).transform((value) => value.trim()) }),
+    response: z.object({
+      /** The address as it would be kept; null where it is refused for what it is. */
+      website: z.string().nullable(),
+      host: z.string().nullable(),
+      /** Why it cannot be read and what to do, in two sentences; null where nothing speaks against it. */
+      problem: z.string().nullable(),
+    }),
   }),
   create: route({
     method: 'POST',

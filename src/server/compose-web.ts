@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createFetcher } from '../adapters/egress/fetcher.ts'
+import { probeSite } from '../adapters/egress/probe-site.ts'
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
@@ -107,6 +109,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   )
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
+  const hosts = readHosts(settings.labHostsFile)
+  const probes = createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
   let origins: readonly string[] = []
   const services: Services = {
     version,
@@ -118,7 +122,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     exports,
     exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
-    labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    probeSite: (url) => probeSite(probes, url),
+    labHosts: Object.keys(hosts),
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({
@@ -146,6 +151,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
       readers.close()
       pdfs.close()
       exports.close()
+      await probes.close()
       await parts.close()
     },
   }

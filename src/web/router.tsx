@@ -1,20 +1,14 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { currentUserQuery } from './features/auth/auth.public.tsx'
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
+import { lazyRouteComponent } from './lib/lazy-route-component.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
-import { RouteFailed } from './shell/RouteFailed.tsx'
+import { PageFailed, RouteFailed } from './shell/RouteFailed.tsx'
 
 const settingsTabs = ['profile', 'security', 'appearance'] as const
 
@@ -193,6 +187,7 @@ const signedIn = createRoute({
     if (!hasSession()) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
+  errorComponent: RouteFailed,
 })
 
 const dashboard = createRoute({
@@ -253,7 +248,12 @@ const tree = root.addChildren([
   signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, settings]),
 ])
 
-export const router = createRouter({ routeTree: tree, defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageFailed,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

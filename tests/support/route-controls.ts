@@ -185,6 +185,7 @@ export async function makeControls(
     'tenant.show': () => asked(),
     'vendors.list': () => asked(),
     'vendors.search': () => asked({ query: 'q=cloud' }),
+    'vendors.checkWebsite': () => asked({ query: 'website=10.0.0.1' }),
     'vendors.create': () => asked({ body: { name: 'New Cloud', website: 'https://new-cloud.com/' } }),
     'vendors.show': () => ofVendor(),
     'vendors.update': () => ofVendor({ body: { description: 'Stores files' } }),

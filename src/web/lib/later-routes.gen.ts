@@ -100,6 +100,7 @@ export const laterRoutePaths = {
   vendors: {
     list: ['GET', '/vendors'],
     search: ['GET', '/vendors/search'],
+    checkWebsite: ['GET', '/vendors/check-website'],
     create: ['POST', '/vendors'],
     show: ['GET', '/vendors/{id}'],
     update: ['PUT', '/vendors/{id}'],

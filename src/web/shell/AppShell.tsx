@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { CurrentUser } from '../../contract/auth.ts'
 import { isLetIn } from '../lib/home.ts'
 // Loaded with the frame: the first call of a page waits for nothing.
 import '../lib/later-routes.gen.ts'
+import { retryWhenBack } from '../lib/retry-when-back.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
@@ -14,6 +15,7 @@ import { currentUserQuery, VerifyEmailBanner } from '../features/auth/auth.publi
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
@@ -56,7 +58,10 @@ function Content({ user }: { readonly user: CurrentUser | undefined }) {
 
 /** Frame of every signed-in page. */
 export function AppShell() {
+  const client = useQueryClient()
   useEffect(keepSessionFresh, [])
+  useHeadingFocus()
+  useEffect(() => retryWhenBack(client), [client])
   const { data: user } = useQuery(currentUserQuery)
   useLiveUpdates(user?.must_add_second_factor !== true)
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
@@ -51,6 +51,7 @@ function RecentReviews() {
 /** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
 export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { data: user } = useQuery(currentUserQuery)
+  const isHub = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   const belongs = user === undefined || (user.tenant_id !== null && !user.must_add_second_factor)
   return (
     <div
@@ -67,7 +68,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
       </div>
       {belongs && (
         <>
-          <NewVendorButton className="mt-4 w-full" />
+          <NewVendorButton className="mt-4 w-full" isMainAct={isHub} />
           <nav aria-label="Main" className="mt-4">
             <Link
               to="/dashboard"

@@ -14,8 +14,9 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
   return (
     <Base.Root>
       <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6}>
+      {/* Within the page's landmark, where a screen reader that goes by landmarks finds it. */}
+      <Base.Portal container={document.getElementById('content')}>
+        <Base.Positioner sideOffset={6} className="z-50">
           <Base.Popup className="popup max-w-72 px-2.5 py-1.5 text-label text-fg2">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

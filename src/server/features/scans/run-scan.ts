@@ -77,9 +77,8 @@ async function runAttempt(
     await world.close()
   }
   if (failure !== null) {
-    // An address that was refused before any request costs nothing.
-    const isRefunded = (await loadScanLedger(attempt)).length === 0
-    await failScan(attempt, failure, isRefunded, newId())
+    // No page was read: that costs nothing.
+    await failScan(attempt, failure, true, newId())
     return
   }
   const analyst = createCorpusAnalyst(readers, owner)

@@ -126,6 +126,18 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .executeTakeFirst()
 }
 
+/** Whether the scan has stored a page. */
+export async function hasReadPages(trx: TenantTransaction, scope: TenantScope, scanId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('scan_documents')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('scan_id', '=', scanId)
+    .limit(1)
+    .select('capture_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False when the vendor has an active scan: the unique index decides, whoever asks at the same time. */
 export async function insertScan(
   trx: TenantTransaction,

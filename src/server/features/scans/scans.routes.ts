@@ -2,9 +2,11 @@ import { AppError } from '../../../contract/errors.ts'
 import type { scansRoutes, startScanRoutes } from '../../../contract/scans.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
+import { newId } from '../../db/ids.ts'
+import { insertRefund } from '../usage/usage.public.ts'
 import { findScan, readDetail } from './scan-detail.ts'
 import { presentScan } from './scans.present.ts'
-import { cancelScan, selectScanPage } from './scans.queries.ts'
+import { cancelScan, hasReadPages, selectScanPage } from './scans.queries.ts'
 import { startScan } from './start-scan.ts'
 
 export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
@@ -23,6 +25,7 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
     await findScan(context, params.id)
     const row = await cancelScan(trx, scope, params.id, now)
     if (!row) throw new AppError('scan_not_active', 'This scan is no longer running.')
+    if (!(await hasReadPages(trx, scope, row.id))) await insertRefund(trx, scope, newId(), row.id, now)
     note(row.id, { vendor_id: row.vendor_id })
     await publishCancel(trx, row.id)
     const progress = { scan_status: 'failed', percentage: row.percentage, current_step: 'Cancelled' } as const

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { scanRefusal, vendorRefusal } from './usage.domain.ts'
-export { insertCharge, lockUsage, selectTenant, selectUsageThisMonth } from './usage.queries.ts'
+export { insertCharge, insertRefund, lockUsage, selectTenant, selectUsageThisMonth } from './usage.queries.ts'

@@ -54,3 +54,18 @@ export async function insertCharge(
     .values({ id, tenant_id: scope.tenantId, scan_id: scanId, change: 1, reason: 'scan started', at: now })
     .execute()
 }
+
+/** Gives a scan's charge back; a second time changes nothing. */
+export async function insertRefund(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  id: string,
+  scanId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('usage_ledger')
+    .values({ id, tenant_id: scope.tenantId, scan_id: scanId, change: -1, reason: 'no page was read', at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

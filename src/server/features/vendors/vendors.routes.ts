@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
+import { normaliseWebsite } from '../../../engine/index.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { findVendorByName, isLongEnough, most, searchVendors } from './vendors.directory.ts'
@@ -7,7 +8,7 @@ import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, vendorRefusal } from '../usage/usage.public.ts'
-import { confirmableHost, readWebsite, siteOf } from './vendors.domain.ts'
+import { confirmableHost, readWebsite, siteOf, websiteProblem } from './vendors.domain.ts'
 import {
   countVendors,
   deleteDomain,
@@ -121,6 +122,16 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
       vendor_id: id,
     }))
     return async () => ({ results: await searchVendors(query.q, own, services.searchBrands) })
+  },
+  checkWebsite: ({ services }, { query }) => {
+    const answer = normaliseWebsite(query.website, services.labHosts)
+    if (answer.kind === 'refused')
+      return Promise.resolve({ website: null, host: null, problem: websiteProblem(answer.reason) })
+    // Asked after the transaction: nobody waits for a site with a connection of the database in hand.
+    return Promise.resolve(async () => {
+      const reason = await services.probeSite(answer.url)
+      return { website: answer.url, host: answer.host, problem: reason === null ? null : websiteProblem(reason) }
+    })
   },
   create: async (context, { body }) => {
     const { trx, scope, session, note, services } = context

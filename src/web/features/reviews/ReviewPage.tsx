@@ -12,6 +12,7 @@ import { ReviewError } from './ReviewError.tsx'
 
 const busyRetry = 5_000
 
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
@@ -44,6 +45,7 @@ export function ReviewPage() {
         isCached={!review.isFetchedAfterMount || review.isError}
         isRescanning={latest !== null && latest.id !== scanId && isActive(latest.scan_status)}
         isBusy={review.isError && isBusy(review.error)}
+        isAway={review.isError && isAway(review.error)}
         isFetching={review.isFetching}
         onRefetch={() => void review.refetch()}
       />

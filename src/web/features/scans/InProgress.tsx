@@ -104,7 +104,8 @@ function CancelButton({ vendorId, scanId, name }: CancelButtonProps) {
         title={`Cancel the scan of ${markHidden(name)}?`}
         description={
           <p>
-            Pages read so far are kept, but no review is written. The scan still counts as one report of this month.
+            Pages read so far are kept, but no review is written. Once a page was read, the scan counts as one report of
+            this month.
           </p>
         }
         onClose={() => setAsking(false)}

@@ -1,1 +1,2 @@
 export { UsageCard } from './UsageCard.tsx'
+export { ScanCost } from './ScanCost.tsx'

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Play, RefreshCw, Trash2 } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OnceOpen } from '../../ui/lazily.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { RescanDialog, useStartScan } from '../scans/scans.public.tsx'
+import { RescanDialog } from '../scans/scans.public.tsx'
 
 interface VendorActionsProps {
   readonly vendor: Vendor
@@ -17,7 +16,6 @@ interface VendorActionsProps {
 }
 
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
-  const start = useStartScan()
   const [isAsking, setAsking] = useState(false)
   const { latest_scan: latest, abilities } = vendor
   const name = markHidden(vendor.name)
@@ -25,16 +23,6 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const refusal = isActive(latest?.scan_status) ? scanIsRunning : cannotStartScans
   const sayStarted = (): void => {
     notify.success(`The scan of ${name} has started`)
-  }
-  const scan = (): void => {
-    if (latest) {
-      setAsking(true)
-      return
-    }
-    start.mutate(vendor.id, {
-      onSuccess: sayStarted,
-      onError: (error) => notify.error(`The scan could not be started: ${messageOf(error)}`),
-    })
   }
   const shape = latest ? (
     <RefreshCw className="size-4" aria-hidden="true" />
@@ -46,11 +34,10 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
       variant="ghost"
       size="icon"
       aria-label={label}
-      busy={start.isPending}
       disabledReason={abilities.scan ? null : refusal}
-      onClick={scan}
+      onClick={() => setAsking(true)}
     >
-      {!start.isPending && shape}
+      {shape}
     </Button>
   )
   return (
@@ -70,6 +57,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
           open={isAsking}
           vendorId={vendor.id}
           name={vendor.name}
+          isFirst={latest === null}
           reviewedAt={vendor.last_review?.completed_at ?? null}
           onClose={() => setAsking(false)}
           onStarted={sayStarted}
