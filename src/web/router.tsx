@@ -10,7 +10,7 @@ import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
 import { PageFailed, RouteFailed } from './shell/RouteFailed.tsx'
 
-const settingsTabs = ['profile', 'security', 'appearance'] as const
+const settingsTabs = ['profile', 'security', 'appearance', 'preferences'] as const
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -7,6 +7,7 @@ import {
   addressTakenLetter,
   invitationLetter,
   resetLetter,
+  scanFinishedLetter,
   securityLetter,
   temporaryPasswordLetter,
   verificationLetter,
@@ -79,6 +80,8 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
   if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
   if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
+  if (request.kind === 'scan_finished')
+    return Promise.resolve(composeMessage(scanFinishedLetter(request, told.publicUrl)))
   return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
 }
 

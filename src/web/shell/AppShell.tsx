@@ -6,11 +6,13 @@ import type { CurrentUser } from '../../contract/auth.ts'
 import { isLetIn } from '../lib/home.ts'
 // Loaded with the frame: the first call of a page waits for nothing.
 import '../lib/later-routes.gen.ts'
+import { usePreferencesOf } from '../lib/preferences.ts'
 import { retryWhenBack } from '../lib/retry-when-back.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { lazily, OnceOpen } from '../ui/lazily.tsx'
+import { useSavedTheme } from '../features/account/account.public.ts'
 import { currentUserQuery, VerifyEmailBanner } from '../features/auth/auth.public.tsx'
 import { NewVendorButton } from '../features/vendors/vendors.public.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -63,6 +65,8 @@ export function AppShell() {
   useHeadingFocus()
   useEffect(() => retryWhenBack(client), [client])
   const { data: user } = useQuery(currentUserQuery)
+  useSavedTheme(user)
+  const { timezone } = usePreferencesOf(user?.preferences)
   useLiveUpdates(user?.must_add_second_factor !== true)
   return (
     <TooltipProvider>
@@ -75,7 +79,8 @@ export function AppShell() {
       <NarrowHeader />
       <main id="content" tabIndex={-1} className="outline-none lg:pl-56">
         {user?.email_verified === false && !user.must_add_second_factor && <VerifyEmailBanner email={user.email} />}
-        <Content user={user} />
+        {/* Dates are written anew where the zone is another. */}
+        <Content key={timezone ?? 'device'} user={user} />
       </main>
       <Toaster />
     </TooltipProvider>

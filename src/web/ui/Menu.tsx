@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 interface MenuProps {
   readonly trigger: ReactElement<Record<string, unknown>>
   readonly side?: 'top' | 'bottom'
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -22,7 +23,7 @@ function targetOf(key: string, at: number, count: number): number | null {
  * A menu button as the ARIA practices describe it. It stands in its place of the page: Base UI's brings focus guards that
  * are hidden and focusable at once, and leaves every landmark, which axe refuses.
  */
-export function Menu({ trigger, side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, side = 'bottom', className = '', children }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isAtEnd, setAtEnd] = useState(false)
@@ -57,7 +58,11 @@ export function Menu({ trigger, side = 'bottom', children }: MenuProps) {
     const all = items()
     const at = all.findIndex((item) => item === document.activeElement)
     const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : null
-    const named = (item: HTMLElement): boolean => item.innerText.trim().toLowerCase().startsWith(letter ?? '')
+    const named = (item: HTMLElement): boolean =>
+      item.innerText
+        .trim()
+        .toLowerCase()
+        .startsWith(letter ?? '')
     const later = [...all.slice(at + 1), ...all.slice(0, at + 1)]
     const target = letter === null ? all[targetOf(event.key, at, all.length) ?? -1] : later.find(named)
     if (target) {
@@ -71,7 +76,7 @@ export function Menu({ trigger, side = 'bottom', children }: MenuProps) {
     if (event.key === 'Tab') setOpen(false)
   }
   return (
-    <div ref={frame} className="relative" onKeyDown={react}>
+    <div ref={frame} className={`relative ${className}`} onKeyDown={react}>
       {cloneElement(trigger, {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,

@@ -126,6 +126,23 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .executeTakeFirst()
 }
 
+/** Who started the scan, while they may still sign in. */
+export async function selectStarter(trx: TenantTransaction, scope: TenantScope, scanId: string) {
+  return trx
+    .selectFrom('scans')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'scans.tenant_id').onRef('users.id', '=', 'scans.created_by'),
+    )
+    .innerJoin('vendors', (join) =>
+      join.onRef('vendors.tenant_id', '=', 'scans.tenant_id').onRef('vendors.id', '=', 'scans.vendor_id'),
+    )
+    .where('scans.tenant_id', '=', scope.tenantId)
+    .where('scans.id', '=', scanId)
+    .where('users.status', '=', 'active')
+    .select(['users.email', 'users.first_name', 'users.email_notifications', 'vendors.name as vendor_name'])
+    .executeTakeFirst()
+}
+
 /** Whether the scan has stored a page. */
 export async function hasReadPages(trx: TenantTransaction, scope: TenantScope, scanId: string): Promise<boolean> {
   const row = await trx
