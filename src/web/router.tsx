@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound as notFoundError,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { currentUserQuery } from './features/auth/auth.public.tsx'
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
@@ -229,7 +236,25 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/account/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+/** An address that no page has: within the frame for whoever is signed in. */
+const lost = createRoute({
+  getParentRoute: () => root,
+  id: 'lost',
+  beforeLoad: () => {
+    if (!hasSession()) throw notFoundError()
+  },
+  component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
+  errorComponent: RouteFailed,
+})
+
+const lostPage = createRoute({
+  getParentRoute: () => lost,
+  path: '$',
+  component: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundHere'),
+})
+
 const tree = root.addChildren([
+  lost.addChildren([lostPage]),
   home,
   auth,
   googleReturn,

@@ -81,3 +81,87 @@ test('one of the two tabs of the sign-in page is lit', async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Account' }).locator('[aria-current=page]')).toHaveText([name])
   }
 })
+
+test('the palette opens by a key, finds vendors, pages and actions, and goes there by keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const box = page.getByRole('combobox', { name: 'Search vendors, pages and actions' })
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await expectNoViolations(page, 'palette')
+  await box.fill('larkf')
+  await expect(page.getByRole('option', { name: /^Larkfield/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vendor\/[^/]+\/review/)
+
+  await page.keyboard.press('Control+k')
+  await box.fill('pref')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/user-settings\?tab=preferences/)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await box.fill('light theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.keyboard.press('Control+k')
+  await box.fill('no such thing')
+  await expect(page.getByText('Nothing is named “no such thing”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+})
+
+test('an address that no page has keeps the frame for members, and stands alone for visitors', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await signIn(page)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expectNoViolations(page, 'not found')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review Hub' }).click()
+  await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
+})
+
+test('the first steps are ticked as they are opened, and stay closed on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = 'viewer@northwind.example'
+  await signIn(page, member)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('link', { name: 'Choose how you work' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(steps.getByRole('link', { name: 'Choose how you work (done)' })).toBeVisible()
+  await steps.getByRole('button', { name: 'Close the first steps' }).click()
+  await expect(steps).toBeHidden()
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(other, member)
+  await expect(other.getByRole('heading', { name: 'Vendor Directory' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'First steps' })).toBeHidden()
+  await other.close()
+})
+
+test('on a phone the header gives its place to the page and comes back on the way up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signIn(page)
+  const open = page.getByRole('button', { name: 'Open navigation' })
+  await expect(page.getByRole('link', { name: 'Larkfield', exact: true }).first()).toBeVisible()
+  await expect(open).toBeInViewport()
+  await page.mouse.wheel(0, 500)
+  await expect(open).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(open).toBeInViewport()
+  await open.click()
+  await expectNoViolations(page, 'navigation sheet')
+  await page
+    .getByRole('dialog', { name: 'Navigation' })
+    .getByRole('button', { name: /^Search/ })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Search vendors, pages and actions' })).toBeFocused()
+  await expectNoViolations(page, 'palette on a phone')
+})

@@ -8,6 +8,7 @@ import { lazily } from '../ui/lazily.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 
 const menuSkeleton = <Skeleton className="h-11 w-full" />
 const UserMenu = lazily(async () => (await import('./UserMenu.tsx')).UserMenu, menuSkeleton)
@@ -48,8 +49,14 @@ function RecentReviews() {
   )
 }
 
-/** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
-export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
+interface SidebarProps {
+  /** Closes the sheet that holds it on narrow screens. */
+  readonly onNavigate?: () => void
+  readonly onSearch: () => void
+}
+
+/** The left navigation. */
+export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
   const { data: user } = useQuery(currentUserQuery)
   const isHub = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   const belongs = user === undefined || (user.tenant_id !== null && !user.must_add_second_factor)
@@ -68,7 +75,8 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
       </div>
       {belongs && (
         <>
-          <NewVendorButton className="mt-4 w-full" isMainAct={isHub} />
+          <PaletteButton onOpen={onSearch} />
+          <NewVendorButton className="mt-2 w-full" isMainAct={isHub} />
           <nav aria-label="Main" className="mt-4">
             <Link
               to="/dashboard"

@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { StatCards } from '../dashboard/dashboard.public.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NewVendorButton } from './NewVendorButton.tsx'
 import { pageSize, vendorListQuery } from './queries/vendor-list.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -237,6 +238,7 @@ export function ReviewHubPage() {
   const onRefresh = (): void => void refreshAll(client)
   return (
     <Page title="Review Hub">
+      <FirstSteps />
       <div className="mt-5">
         <StatCards />
       </div>
