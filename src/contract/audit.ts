@@ -44,6 +44,7 @@ export const auditActions = [
   'api_key_created',
   'api_key_revoked',
   'vendor_created',
+  'vendors_imported',
   'vendor_updated',
   'vendor_deleted',
   'vendor_domain_confirmed',

@@ -27,6 +27,10 @@ export const vendor = z.object({
   website: z.string().nullable(),
   domain: z.string().nullable(),
   description: z.string().nullable(),
+  /** Who looks after it. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  /** The day on which it is to be looked at again. */
+  next_review: z.iso.date().nullable(),
   created_at: isoTime,
   updated_at: isoTime,
   scan_count: count,
@@ -41,7 +45,7 @@ const website = text(longest.website).transform((value) => value.trim())
 const description = text(longest.description).transform((value) => value.trim())
 const vendorId = z.object({ id })
 
-export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed'] as const
+export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed', 'next_review'] as const
 const descending = vendorOrders.map((order) => `-${order}` as const)
 
 /** How a vendor stands: the verdict of its last review, or what its latest scan does. */
@@ -58,6 +62,17 @@ export const vendorMatch = z.object({
   vendor_id: id.nullable(),
 })
 export type VendorMatch = z.infer<typeof vendorMatch>
+
+/** One row of a file, as it stands there: the server says of each what becomes of it. */
+const importRow = z.object({ name: text(5_000), website: text(5_000), description: text(20_000) })
+export type ImportRow = z.infer<typeof importRow>
+
+const importedRow = z.object({
+  name: z.string(),
+  outcome: z.enum(['ready', 'duplicate', 'invalid']),
+  problem: z.string().nullable(),
+})
+export type ImportedRow = z.infer<typeof importedRow>
 
 export const vendorsRoutes = {
   list: route({
@@ -85,6 +100,14 @@ export const vendorsRoutes = {
     summary: 'Suggestions, at most 8: vendors of the organization first, then the vendor directory',
     query: z.object({ q: text(longest.search) }),
     response: z.object({ results: z.array(vendorMatch) }),
+  }),
+  owners: route({
+    method: 'GET',
+    path: '/vendors/owners',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Active members of the organization, who may be the owner of a vendor',
+    response: z.object({ owners: z.array(z.object({ id, name: z.string() })) }),
   }),
   checkWebsite: route({
     method: 'GET',
@@ -118,6 +141,30 @@ export const vendorsRoutes = {
     }),
     response: z.object({ vendor, id }),
   }),
+  import: route({
+    method: 'POST',
+    path: '/vendors/import',
+    access: 'create_vendors',
+    audit: { action: 'vendors_imported', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Add the vendors of a file that are new; with dry_run, only say of each row what would become of it',
+    body: z.object({ rows: z.array(importRow).min(1).max(1000), dry_run: z.boolean() }),
+    response: z.object({ rows: z.array(importedRow), created: count }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/vendors/export',
+    access: 'export_data',
+    limit: 'read',
+    summary: 'The vendors that are asked for, at most 10,000, as CSV',
+    query: z.object({
+      search: text(longest.search).optional(),
+      sort: z.enum([...vendorOrders, ...descending]).default('-added'),
+      standing: z.enum(vendorStatuses).optional(),
+    }),
+    response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
+    files: { csv: 'text/csv; charset=utf-8' },
+  }),
   show: route({
     method: 'GET',
     path: '/vendors/{id}',
@@ -133,9 +180,16 @@ export const vendorsRoutes = {
     access: 'edit_vendors',
     audit: { action: 'vendor_updated', resource: 'vendor' },
     limit: 'write',
-    summary: 'Change name, website or description',
+    summary: 'Change name, website, description, owner or the day of the next review',
     params: vendorId,
-    body: z.object({ name: name.optional(), website: website.optional(), description: description.optional() }),
+    body: z.object({
+      name: name.optional(),
+      website: website.optional(),
+      description: description.optional(),
+      /** An active member of the organization; null for nobody. */
+      owner_id: id.nullable().optional(),
+      next_review: z.iso.date().nullable().optional(),
+    }),
     response: z.object({ vendor }),
   }),
   remove: route({

@@ -23,7 +23,7 @@ test('a website that no scan can read is refused before the vendor is saved, and
   await expect(refusal).toContainText('Names that end in .invalid are private')
   const listed = await readApi(page, '/vendors?search=cellar%20printer')
   expect(under(vendorsRoutes.list.response).parse(listed).data.total).toBe(0)
-  await expect(page.getByText(/This uses 1 report of this month/)).toBeVisible()
+  await expect(page.getByText(/This uses one report of this month/)).toBeVisible()
   const usedNow = async () => under(usageRoutes.show.response).parse(await readApi(page, '/admin/tenant')).data.tenant
   const before = (await usedNow()).monthly_scans_used
 
@@ -145,7 +145,7 @@ test('the directory sorts by a click on a column and shows only what is asked fo
   await page.goto('/dashboard')
   const scores = page.getByText(/^\d+\/100$/)
   await expect(scores.first()).toBeVisible()
-  const names = page.getByRole('region', { name: 'Vendor Directory' }).locator('tbody tr td:first-child a:first-child')
+  const names = page.getByRole('region', { name: 'Vendor Directory' }).locator('tbody tr td:nth-child(2) a:first-child')
   await page.getByRole('button', { name: 'Vendor Name' }).click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(page.getByRole('columnheader', { name: 'Vendor Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -232,7 +232,7 @@ test('a long directory comes by pages, and is searched on the server as a whole'
   await page.goto('/dashboard')
   const { total } = under(vendorsRoutes.list.response).parse(await readApi(page, '/vendors')).data
   const pages = page.getByRole('navigation', { name: 'Pages of the directory' })
-  const oldest = page.getByRole('row', { name: /^Quarry 01/ })
+  const oldest = page.getByRole('row', { name: /^Choose Quarry 01 / })
   await expect(pages).toContainText(`1–50 of ${total}`)
   await expect(page.getByText(`${total} vendors`, { exact: true })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(51)

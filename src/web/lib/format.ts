@@ -45,6 +45,12 @@ export const formatShortDate = (iso: string | null): string => {
   return moment ? inZone('date', dateParts).format(moment) : 'Invalid date'
 }
 
+/** A day without a time, such as `2026-11-20`, which is the same day in every zone. */
+export const formatDay = (day: string): string => {
+  const moment = parse(`${day}T00:00:00Z`)
+  return moment ? new Intl.DateTimeFormat('en-US', { ...dateParts, timeZone: 'UTC' }).format(moment) : 'Invalid date'
+}
+
 export const formatClock = (iso: string | null): string => {
   const moment = parse(iso)
   return moment ? inZone('clock', clockParts).format(moment) : 'Invalid date'

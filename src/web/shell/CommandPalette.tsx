@@ -7,7 +7,8 @@ import { namedVendorsQuery, useDebounced } from '../features/vendors/vendors.pub
 import { longestSearch } from '../lib/hub-search.ts'
 import { useTheme } from '../lib/theme.ts'
 import { ForeignText } from '../ui/ForeignText.tsx'
-import { commandsOf, matching, type Command } from './commands.ts'
+import { matching, type Command } from './command.ts'
+import { commandsOf } from './commands.ts'
 
 const pause = 150
 

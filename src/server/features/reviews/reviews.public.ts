@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { presentFindings } from './reviews.present.ts'
+export { spreadsheetCell } from './exports/spreadsheet-cell.ts'
 export { selectFindings } from './reviews.queries.ts'
 export {
   lockVendor,

@@ -126,6 +126,21 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .executeTakeFirst()
 }
 
+/** The newest requests of a scan, and how many there are. */
+export async function selectScanPages(trx: TenantTransaction, scope: TenantScope, scanId: string, limit: number) {
+  const ledger = trx.selectFrom('scan_ledger').where('tenant_id', '=', scope.tenantId).where('scan_id', '=', scanId)
+  const counts = await ledger
+    .select(sql<number>`count(*)::int`.as('asked'))
+    .select(sql<number>`(count(*) filter (where outcome in ('fetched', 'not_modified')))::int`.as('read'))
+    .executeTakeFirstOrThrow()
+  const rows = await ledger
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .select(['url', 'outcome', 'at', 'purpose', 'kind', 'reason', 'bytes'])
+    .execute()
+  return { rows, ...counts }
+}
+
 /** Who started the scan, while they may still sign in. */
 export async function selectStarter(trx: TenantTransaction, scope: TenantScope, scanId: string) {
   return trx

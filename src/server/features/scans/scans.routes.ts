@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
+import type { LedgerEntry } from '../../../contract/documents.ts'
 import type { scansRoutes, startScanRoutes } from '../../../contract/scans.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
@@ -6,8 +7,10 @@ import { newId } from '../../db/ids.ts'
 import { insertRefund } from '../usage/usage.public.ts'
 import { findScan, readDetail } from './scan-detail.ts'
 import { presentScan } from './scans.present.ts'
-import { cancelScan, hasReadPages, selectScanPage } from './scans.queries.ts'
+import { cancelScan, hasReadPages, selectScanPage, selectScanPages } from './scans.queries.ts'
 import { startScan } from './start-scan.ts'
+
+const mostPages = 40
 
 export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
   list: async ({ trx, scope }, { query }) => {
@@ -19,6 +22,13 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
   status: async (context, { params }) => {
     const row = presentScan(await findScan(context, params.id))
     return { scan_id: row.id, scan_status: row.scan_status, progress_data: row.progress_data, error_log: row.error_log }
+  },
+  pages: async (context, { params }) => {
+    const { trx, scope } = context
+    await findScan(context, params.id)
+    const { rows, asked, read } = await selectScanPages(trx, scope, params.id, mostPages)
+    // safe because check constraints hold the words, and every answer is parsed before it leaves
+    return { pages: rows.map((row) => ({ ...row, at: row.at.toISOString() })) as LedgerEntry[], asked, read }
   },
   cancel: async (context, { params }) => {
     const { trx, scope, now, note } = context

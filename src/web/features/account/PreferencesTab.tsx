@@ -35,7 +35,7 @@ interface ChoiceProps {
 function Choice({ title, text, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0 max-sm:flex-wrap">
+    <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0">
         <label htmlFor={id} className="block font-medium">
           {title}

@@ -30,14 +30,15 @@ export function ReviewPage() {
     ...reviewQuery(vendorId, scanId, isOver),
     refetchInterval: ({ state: { data, error } }) => (data !== undefined && isBusy(error) ? busyRetry : false),
   })
-  useScanEnd({ vendorId, scanId, status })
+
+  const name = vendor.data?.name ?? review.data?.vendor.name ?? 'Vendor'
+  useScanEnd({ vendorId, name, scanId, status })
 
   const retry = (): void => {
     void vendor.refetch()
     if (scanId !== undefined) void scan.refetch()
     if (isOver) void review.refetch()
   }
-  const name = vendor.data?.name ?? review.data?.vendor.name ?? 'Vendor'
   if (review.data && isOver) {
     return (
       <FullReview

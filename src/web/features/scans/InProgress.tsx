@@ -19,6 +19,7 @@ import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { agentLabels } from './agent-labels.ts'
 import { useCancelScan } from './queries/cancel-scan.ts'
+import { ScanPages } from './ScanPages.tsx'
 import { scanDetailQuery } from './queries/scan-detail.ts'
 
 type StepState = 'done' | 'working' | 'waiting'
@@ -196,6 +197,7 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
           <Steps scan={scan} />
         </section>
       </div>
+      <ScanPages scanId={scanId} />
     </Page>
   )
 }

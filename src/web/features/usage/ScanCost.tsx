@@ -8,7 +8,7 @@ const unlimited = 100_000
 /** What starting scans costs, and what is left of this month. */
 export function ScanCost({ scans = 1 }: { readonly scans?: number }) {
   const { data: tenant } = useQuery(usageQuery)
-  const cost = `${scans === 1 ? 'This uses' : 'These use'} ${countOf(scans, 'report')} of this month`
+  const cost = `${scans === 1 ? 'This uses' : 'These use'} ${scans === 1 ? 'one report' : countOf(scans, 'report')} of this month`
   if (!tenant) return <p className="text-label text-fg3">{cost}.</p>
   const { monthly_scans_used: used, monthly_scan_limit: limit, subscription_plan: plan } = tenant
   const left = Math.max(0, limit - used)
@@ -24,7 +24,7 @@ export function ScanCost({ scans = 1 }: { readonly scans?: number }) {
     )
   return (
     <p className="text-label text-fg3">
-      {cost}: {formatCount(left)} of {formatCount(limit)} {left === 1 ? 'is' : 'are'} left, {formatCount(left - scans)}{' '}
+      {cost}. {formatCount(left)} of {formatCount(limit)} {left === 1 ? 'is' : 'are'} left, {formatCount(left - scans)}{' '}
       after it. A scan that reads no page is not charged.
     </p>
   )

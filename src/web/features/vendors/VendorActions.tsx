@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { Play, RefreshCw, Trash2 } from 'lucide-react'
+import { CalendarClock, Play, RefreshCw, Trash2 } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { notify } from '../../lib/notify.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OnceOpen } from '../../ui/lazily.tsx'
+import { lazily, OnceOpen } from '../../ui/lazily.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RescanDialog } from '../scans/scans.public.tsx'
+
+const CareDialog = lazily(async () => (await import('./CareDialog.tsx')).CareDialog)
 
 interface VendorActionsProps {
   readonly vendor: Vendor
@@ -17,6 +19,7 @@ interface VendorActionsProps {
 
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isCaring, setCaring] = useState(false)
   const { latest_scan: latest, abilities } = vendor
   const name = markHidden(vendor.name)
   const label = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
@@ -43,6 +46,17 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   return (
     <div className="-my-1.5 flex justify-end">
       {abilities.scan ? <Tooltip text={latest ? 'Rescan' : 'Start a scan'}>{scanButton}</Tooltip> : scanButton}
+      <Tooltip text="Owner and next review">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Owner and next review of ${name}`}
+          disabledReason={abilities.edit ? null : 'Your role cannot edit vendors.'}
+          onClick={() => setCaring(true)}
+        >
+          <CalendarClock className="size-4" aria-hidden="true" />
+        </Button>
+      </Tooltip>
       <Button
         variant="ghost"
         size="icon"
@@ -52,6 +66,7 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
       >
         <Trash2 className="size-4" aria-hidden="true" />
       </Button>
+      {isCaring && <CareDialog open vendor={vendor} onClose={() => setCaring(false)} />}
       <OnceOpen open={isAsking}>
         <RescanDialog
           open={isAsking}

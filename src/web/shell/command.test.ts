@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, type Command } from './commands.ts'
+import { matching, type Command } from './command.ts'
 
 const named = (label: string): Command => ({ key: label, label, kind: 'Page', run: () => undefined })
 const all = [named('Review Hub'), named('Settings: Preferences'), named('Vendors never reviewed')]
