@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createFetcher } from '../adapters/egress/fetcher.ts'
+import { createFetcher, type EgressFetcher } from '../adapters/egress/fetcher.ts'
 import { probeSite } from '../adapters/egress/probe-site.ts'
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
@@ -76,6 +76,9 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+const openProbes = (hosts: Readonly<Record<string, string>>): EgressFetcher =>
+  createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
+
 const removeExpiredEvery = 60_000
 
 export interface WebNode extends Node {
@@ -94,6 +97,12 @@ const identityServices = (settings: Settings, origins: () => readonly string[]) 
   passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
 })
 
+const originsOf = ({ publicUrl }: Settings, port: string): readonly string[] => [
+  publicUrl ?? `http://localhost:${port}`,
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+]
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -110,7 +119,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
   const hosts = readHosts(settings.labHostsFile)
-  const probes = createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
+  const probes = openProbes(hosts)
   let origins: readonly string[] = []
   const services: Services = {
     version,
@@ -140,8 +149,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const { port } = new URL(address)
-  origins = [settings.publicUrl ?? `http://localhost:${port}`, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  origins = originsOf(settings, new URL(address).port)
   return {
     app,
     address,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverAnswers } from './api.ts'
 
 /** Code of the page that did not come: there is no network, or an update of the product took the file away. */
 export class MissingCode extends Error {
@@ -14,16 +15,6 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load()
   } catch {
     throw new MissingCode()
-  }
-}
-
-/** Whether the server can be reached now. */
-export async function serverAnswers(): Promise<boolean> {
-  try {
-    const { status } = await fetch('/api/health/status', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
-    return status < 500
-  } catch {
-    return false
   }
 }
 

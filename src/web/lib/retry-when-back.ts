@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { serverAnswers } from './missing-code.ts'
+import { serverAnswers } from './api.ts'
 
 const tryEvery = 5_000
 

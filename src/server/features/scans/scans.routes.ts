@@ -28,7 +28,11 @@ export const scansHandlers: FeatureHandlers<typeof scansRoutes> = {
     await findScan(context, params.id)
     const { rows, asked, read } = await selectScanPages(trx, scope, params.id, mostPages)
     // safe because check constraints hold the words, and every answer is parsed before it leaves
-    return { pages: rows.map((row) => ({ ...row, at: row.at.toISOString() })) as LedgerEntry[], asked, read }
+    return {
+      pages: rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() })) as LedgerEntry[],
+      asked,
+      read,
+    }
   },
   cancel: async (context, { params }) => {
     const { trx, scope, now, note } = context

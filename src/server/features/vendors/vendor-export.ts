@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { verdictLabels } from '../../../contract/labels.forms.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
@@ -42,13 +41,9 @@ function rowOf({ last_review: review, latest_scan: scan, ...vendor }: Vendor): r
   ]
 }
 
+const quoted = (cell: string | number | null): string =>
+  `"${spreadsheetCell(markHidden(String(cell ?? ''))).replaceAll('"', '""')}"`
+
 /** The vendors as a CSV that a spreadsheet opens without running anything; its first three columns can be imported. */
 export const exportVendors = (vendors: readonly Vendor[]): string =>
-  stringify(
-    [columns, ...vendors.map(rowOf)].map((row) => row.map((cell) => spreadsheetCell(markHidden(String(cell ?? ''))))),
-    {
-      bom: true,
-      quoted: true,
-      record_delimiter: '\r\n',
-    },
-  )
+  `\ufeff${[columns, ...vendors.map(rowOf)].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`

@@ -191,7 +191,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
       await insertVendors(
         trx,
         scope,
-        ready.map((row) => ({ id: newId(), ...row, createdBy: session.user_id })),
+        ready.map((row) => Object.assign(row, { id: newId(), createdBy: session.user_id })),
       )
       await publish(trx, scope, { changed: 'vendor', id: scope.tenantId })
     }

@@ -232,3 +232,23 @@ test('a name loses the characters that turn the text beside it around', async ()
   const { body } = await call(app, 'POST', '/vendors', { token, body: { name: ' Quay \u202e\u2066fdp.exe\u200f ' } })
   expect(body.data.vendor.name).toBe('Quay fdp.exe')
 })
+
+test('an import stores nothing on a dry run, adds what is new, and comes out as a CSV that runs no formula', async () => {
+  const { tenantId, token } = await makeOffice()
+  const rows = [
+    { name: 'Acme', website: 'acme-forms.com', description: '=1+1' },
+    { name: 'acme', website: '', description: '' },
+    { name: '', website: '', description: '' },
+  ]
+  const send = (dry: boolean) => call(app, 'POST', '/vendors/import', { token, body: { rows, dry_run: dry } })
+  const dry = (await send(true)).body.data
+  expect(dry.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['ready', 'duplicate', 'invalid'])
+  expect([dry.created, (await list(token)).length]).toEqual([0, 0])
+  expect((await send(false)).body.data.created).toBe(1)
+  expect((await send(false)).body.data.created).toBe(0)
+  expect((await list(token)).map(({ name, domain }) => [name, domain])).toEqual([['Acme', 'acme-forms.com']])
+  const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'viewer' }))
+  expect((await call(app, 'GET', '/vendors/export', { token: access })).status).toBe(403)
+  const file = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  expect(file.content).toContain(`"Acme","https://acme-forms.com/","'=1+1","no scans"`)
+})
