@@ -98,6 +98,11 @@ const invited = async (rest: string): Promise<string> =>
   `/admin/invitations/${(await makeInvitation(owner, tenantId)).id}${rest}`
 const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
+  'vendors.import': () =>
+    Promise.resolve({
+      path: '/vendors/import',
+      body: { rows: [{ name: 'Audited Import', website: '', description: '' }], dry_run: false },
+    }),
   'vendors.update': async () => ({
     path: `/vendors/${await makeVendor(owner, tenantId)}`,
     body: { description: 'Changed' },
