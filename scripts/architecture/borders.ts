@@ -27,6 +27,7 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
       '@tanstack/react-router',
       '@base-ui/react',
       'lucide-react',
+      'read-excel-file',
       'sonner',
       'uqr',
       'approx-string-match',

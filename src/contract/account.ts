@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from './limits.forms.ts'
-import { emptyBody, id, isoTime, text } from './primitives.ts'
+import { emptyBody, id, isoTime, plainName, text } from './primitives.ts'
 import { route } from './route.ts'
 
 /** What WebAuthn's JSON forms carry; the library that verifies them knows every part. */
@@ -45,8 +45,8 @@ export const accountRoutes = {
     audit: { action: 'profile_updated', resource: 'user' },
     summary: 'Change one’s own profile; what is left out stays',
     body: z.object({
-      first_name: text(longest.personName).optional(),
-      last_name: text(longest.personName).optional(),
+      first_name: plainName(longest.personName).optional(),
+      last_name: plainName(longest.personName).optional(),
       theme_preference: z.enum(['light', 'dark', 'system']).optional(),
       email_notifications: z.boolean().optional(),
       preferences: z

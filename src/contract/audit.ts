@@ -62,6 +62,7 @@ export const auditActions = [
   'billing_opened',
   'usage_reset',
   'vendor_created',
+  'vendors_imported',
   'vendor_updated',
   'vendor_deleted',
   'vendor_domain_confirmed',

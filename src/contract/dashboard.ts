@@ -13,7 +13,9 @@ export const dashboardRoutes = {
       total_vendors: count,
       total_scans: count,
       completed_scans: count,
+      /** Vendors whose scan waits to start; one that was never scanned does not count. */
       pending_scans: count,
+      never_scanned: count,
       failed_scans: count,
       running_scans: count,
     }),

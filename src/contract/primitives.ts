@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutDirections } from './text.forms.ts'
 
 /** NUL and lone surrogates cannot be stored as text: the commonest cause of a 500. */
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
@@ -6,6 +7,9 @@ const isStorable = (value: string): boolean => !value.includes('\u0000') && valu
 /** A string that the database can hold. Every string a client sends is one of these. */
 export const text = (maximum: number) =>
   z.string().max(maximum).refine(isStorable, { message: 'The text holds a character that cannot be stored' })
+
+/** A name: without the spaces around it, and without the characters that change the direction of the text beside it. */
+export const plainName = (maximum: number) => text(maximum).transform((value) => withoutDirections(value).trim())
 
 export const id = z.uuid()
 export const isoTime = z.iso.datetime({ offset: true })

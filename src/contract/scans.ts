@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { ledgerEntry } from './documents.ts'
 import { count, emptyBody, id, isoTime } from './primitives.ts'
 import { grade, receipt, riskLevel, scoreResult } from './reviews.ts'
 
@@ -83,6 +84,16 @@ export const scansRoutes = {
       progress_data: progress,
       error_log: z.string().nullable(),
     }),
+  }),
+  pages: route({
+    method: 'GET',
+    path: '/scans/{id}/pages',
+    access: 'view_reports',
+    limit: 'read',
+    summary:
+      'What a scan asked for last, at most 40 addresses, the newest first; how many in all, and how many were read',
+    params: scanId,
+    response: z.object({ pages: z.array(ledgerEntry), asked: count, read: count }),
   }),
   cancel: route({
     method: 'POST',

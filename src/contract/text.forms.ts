@@ -63,6 +63,9 @@ export const firstLetter = (text: string): string =>
 /** Characters that show nothing or change how others are shown. A flag made of tag characters shows something. */
 const suspects =
   /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f}|(?:(?![\t-\r])[\p{Cc}\p{Cs}\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff\u{e0000}-\u{e007f}])+|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
+/** The text without the characters that change the direction of others: right-to-left letters need none of them. */
+export const withoutDirections = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '')
+
 /** Scripts whose letters join or break by U+200C and U+200D. */
 const joining =
   '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nko}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}'

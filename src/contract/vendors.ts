@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 import { longest } from './limits.forms.ts'
-import { count, id, isoTime, text } from './primitives.ts'
+import { count, id, isoTime, plainName, text } from './primitives.ts'
 import { grade, riskLevel, verdict } from './reviews.ts'
 import { scanRow } from './scans.ts'
 
@@ -27,6 +27,10 @@ export const vendor = z.object({
   website: z.string().nullable(),
   domain: z.string().nullable(),
   description: z.string().nullable(),
+  /** Who looks after it. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  /** The day on which it is to be looked at again. */
+  next_review: z.iso.date().nullable(),
   created_at: isoTime,
   updated_at: isoTime,
   scan_count: count,
@@ -36,14 +40,12 @@ export const vendor = z.object({
 })
 export type Vendor = z.infer<typeof vendor>
 
-const name = text(longest.vendorName)
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1, 'Vendor name is required'))
+const name = plainName(longest.vendorName).pipe(z.string().min(1, 'Vendor name is required'))
 const website = text(longest.website).transform((value) => value.trim())
 const description = text(longest.description).transform((value) => value.trim())
 const vendorId = z.object({ id })
 
-export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed'] as const
+export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed', 'next_review'] as const
 const descending = vendorOrders.map((order) => `-${order}` as const)
 
 /** How a vendor stands: the verdict of its last review, or what its latest scan does. */
@@ -60,6 +62,17 @@ export const vendorMatch = z.object({
   vendor_id: id.nullable(),
 })
 export type VendorMatch = z.infer<typeof vendorMatch>
+
+/** One row of a file, as it stands there: the server says of each what becomes of it. */
+const importRow = z.object({ name: text(5_000), website: text(5_000), description: text(20_000) })
+export type ImportRow = z.infer<typeof importRow>
+
+const importedRow = z.object({
+  name: z.string(),
+  outcome: z.enum(['ready', 'duplicate', 'invalid']),
+  problem: z.string().nullable(),
+})
+export type ImportedRow = z.infer<typeof importedRow>
 
 export const vendorsRoutes = {
   list: route({
@@ -88,6 +101,29 @@ export const vendorsRoutes = {
     query: z.object({ q: text(longest.search) }),
     response: z.object({ results: z.array(vendorMatch) }),
   }),
+  owners: route({
+    method: 'GET',
+    path: '/vendors/owners',
+    access: 'view_reports',
+    limit: 'read',
+    summary: 'Active members of the organization, who may be the owner of a vendor',
+    response: z.object({ owners: z.array(z.object({ id, name: z.string() })) }),
+  }),
+  checkWebsite: route({
+    method: 'GET',
+    path: '/vendors/check-website',
+    access: 'create_vendors',
+    limit: 'write',
+    summary: 'Whether a scan could read a website: a public name that exists and answers. Nothing is stored',
+    query: z.object({ website: text(longest.website).transform((value) => value.trim()) }),
+    response: z.object({
+      /** The address as it would be kept; null where it is refused for what it is. */
+      website: z.string().nullable(),
+      host: z.string().nullable(),
+      /** Why it cannot be read and what to do, in two sentences; null where nothing speaks against it. */
+      problem: z.string().nullable(),
+    }),
+  }),
   create: route({
     method: 'POST',
     path: '/vendors',
@@ -105,6 +141,30 @@ export const vendorsRoutes = {
     }),
     response: z.object({ vendor, id }),
   }),
+  import: route({
+    method: 'POST',
+    path: '/vendors/import',
+    access: 'create_vendors',
+    audit: { action: 'vendors_imported', resource: 'vendor' },
+    limit: 'write',
+    summary: 'Add the vendors of a file that are new; with dry_run, only say of each row what would become of it',
+    body: z.object({ rows: z.array(importRow).min(1).max(1000), dry_run: z.boolean() }),
+    response: z.object({ rows: z.array(importedRow), created: count }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/vendors/export',
+    access: 'export_data',
+    limit: 'read',
+    summary: 'The vendors that are asked for, at most 10,000, as CSV',
+    query: z.object({
+      search: text(longest.search).optional(),
+      sort: z.enum([...vendorOrders, ...descending]).default('-added'),
+      standing: z.enum(vendorStatuses).optional(),
+    }),
+    response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
+    files: { csv: 'text/csv; charset=utf-8' },
+  }),
   show: route({
     method: 'GET',
     path: '/vendors/{id}',
@@ -120,9 +180,16 @@ export const vendorsRoutes = {
     access: 'edit_vendors',
     audit: { action: 'vendor_updated', resource: 'vendor' },
     limit: 'write',
-    summary: 'Change name, website or description',
+    summary: 'Change name, website, description, owner or the day of the next review',
     params: vendorId,
-    body: z.object({ name: name.optional(), website: website.optional(), description: description.optional() }),
+    body: z.object({
+      name: name.optional(),
+      website: website.optional(),
+      description: description.optional(),
+      /** An active member of the organization; null for nobody. */
+      owner_id: id.nullable().optional(),
+      next_review: z.iso.date().nullable().optional(),
+    }),
     response: z.object({ vendor }),
   }),
   remove: route({

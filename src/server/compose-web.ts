@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createFetcher, type EgressFetcher } from '../adapters/egress/fetcher.ts'
+import { probeSite } from '../adapters/egress/probe-site.ts'
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
 import { createBrandSearch, type BrandSearchOptions } from '../adapters/search/brand-search.ts'
 import type { VendorMatch } from '../contract/vendors.ts'
@@ -85,6 +87,9 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+const openProbes = (hosts: Readonly<Record<string, string>>): EgressFetcher =>
+  createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
+
 const removeExpiredEvery = 60_000
 
 export interface WebNode extends Node {
@@ -103,6 +108,12 @@ const identityServices = (settings: Settings, origins: () => readonly string[]) 
   passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
 })
 
+const originsOf = ({ publicUrl }: Settings, port: string): readonly string[] => [
+  publicUrl ?? `http://localhost:${port}`,
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+]
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -118,6 +129,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   )
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
+  const hosts = readHosts(settings.labHostsFile)
+  const probes = openProbes(hosts)
   let origins: readonly string[] = []
   const services: Services = {
     version,
@@ -129,7 +142,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     exports,
     exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
-    labHosts: Object.keys(readHosts(settings.labHostsFile)),
+    probeSite: (url) => probeSite(probes, url),
+    labHosts: Object.keys(hosts),
     payments: openPayments(settings.payments),
     ...identityServices(settings, () => origins),
   }
@@ -147,8 +161,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const { port } = new URL(address)
-  origins = [settings.publicUrl ?? `http://localhost:${port}`, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  origins = originsOf(settings, new URL(address).port)
   return {
     app,
     address,
@@ -158,6 +171,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
       readers.close()
       pdfs.close()
       exports.close()
+      await probes.close()
       await parts.close()
     },
   }

@@ -18,17 +18,6 @@ onSessionEnd((isExpired) => {
   void router.navigate({ to: '/auth', search, replace: true })
 })
 
-const reloadedKey = 'assay:reloaded-at'
-const reloadPause = 60_000
-
-// After an update the chunks of the old page are gone: one reload fetches the new ones.
-addEventListener('vite:preloadError', (event) => {
-  if (Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0) < reloadPause) return
-  sessionStorage.setItem(reloadedKey, String(Date.now()))
-  event.preventDefault()
-  location.reload()
-})
-
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
 createRoot(place).render(

@@ -2,7 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  notFound as notFoundError,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -11,13 +11,14 @@ import { readAdvisorSearch, readAnalyticsSearch } from './lib/analytics-search.t
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
+import { lazyRouteComponent } from './lib/lazy-route-component.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
-import { RouteFailed } from './shell/RouteFailed.tsx'
+import { PageFailed, RouteFailed } from './shell/RouteFailed.tsx'
 
-const settingsTabs = ['profile', 'security', 'appearance'] as const
+const settingsTabs = ['profile', 'security', 'appearance', 'preferences'] as const
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -203,6 +204,7 @@ const signedIn = createRoute({
     if (!hasSession()) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
+  errorComponent: RouteFailed,
 })
 
 const dashboard = createRoute({
@@ -258,7 +260,25 @@ const advisor = createRoute({
   component: lazyRouteComponent(() => import('./features/analytics/AdvisorPage.tsx'), 'AdvisorPage'),
 })
 
+/** An address that no page has: within the frame for whoever is signed in. */
+const lost = createRoute({
+  getParentRoute: () => root,
+  id: 'lost',
+  beforeLoad: () => {
+    if (!hasSession()) throw notFoundError()
+  },
+  component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
+  errorComponent: RouteFailed,
+})
+
+const lostPage = createRoute({
+  getParentRoute: () => lost,
+  path: '$',
+  component: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundHere'),
+})
+
 const tree = root.addChildren([
+  lost.addChildren([lostPage]),
   home,
   auth,
   googleReturn,
@@ -278,7 +298,12 @@ const tree = root.addChildren([
   signedIn.addChildren([dashboard, newVendor, latestReview, oneReview, analytics, advisor, settings]),
 ])
 
-export const router = createRouter({ routeTree: tree, defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageFailed,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -118,6 +118,8 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
     },
   ],
   ['selectVendorMatches', () => vendors.selectVendorMatches(trx, scope, 'a', 8)],
+  ['selectOwners', () => vendors.selectOwners(trx, scope)],
+  ['selectKnownVendors', () => vendors.selectKnownVendors(trx, scope)],
   ['selectVendorOfSite', () => vendors.selectVendorOfSite(trx, scope, 'vendor.example')],
   ['selectVendorWithoutSite', () => vendors.selectVendorWithoutSite(trx, scope, 'N')],
   [
@@ -135,6 +137,17 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['updateVendor', () => vendors.updateVendor(trx, scope, 'V', { description: 'D' }, now)],
   ['countVendors', () => vendors.countVendors(trx, scope)],
   ['deleteVendor', () => vendors.deleteVendor(trx, scope, 'V')],
+  [
+    'insertVendors',
+    () =>
+      vendors.insertVendors(trx, scope, [
+        { id: 'V', name: 'N', website: null, domain: null, description: null, createdBy: 'U' },
+      ]),
+  ],
+  ['hasReadPages', () => scans.hasReadPages(trx, scope, 'S')],
+  ['selectScanPages', () => scans.selectScanPages(trx, scope, 'S', 40)],
+  ['selectStarter', () => scans.selectStarter(trx, scope, 'S')],
+  ['insertRefund', () => usage.insertRefund(trx, scope, 'C', 'S', now)],
   ['insertScan', () => scans.insertScan(trx, scope, { id: 'S', vendorId: 'V', createdBy: 'U', now })],
   ['insertCharge', () => usage.insertCharge(trx, scope, { id: 'C', scanId: 'S', userId: 'U', paidBy: 'plan', now })],
   ['insertDomain', () => vendors.insertDomain(trx, scope, { vendorId: 'V', host: 'H', userId: 'U', now })],

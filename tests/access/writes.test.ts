@@ -142,6 +142,11 @@ const invited = async (rest: string): Promise<string> =>
 const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'analytics.saveCostSettings': async () => ({ path: '/analytics/cost-settings', body: costDefaults }),
   'vendors.create': async () => ({ path: '/vendors', body: { name: 'Audited' } }),
+  'vendors.import': () =>
+    Promise.resolve({
+      path: '/vendors/import',
+      body: { rows: [{ name: 'Audited Import', website: '', description: '' }], dry_run: false },
+    }),
   'vendors.update': async () => ({
     path: `/vendors/${await makeVendor(owner, tenantId)}`,
     body: { description: 'Changed' },

@@ -213,6 +213,7 @@ export async function makeControls(
     'restrictions.choosePlan': () => ofVendor({ body: { plan: 'Enterprise' } }),
     'scans.list': () => asked(),
     'scans.show': () => ofReview(),
+    'scans.pages': () => ofReview(),
     'scans.status': () => ofReview(),
     'scans.findings': () => ofReview(),
     'scans.review': () => ofReview(),
@@ -231,6 +232,13 @@ export async function makeControls(
     },
     'vendors.list': () => asked(),
     'vendors.search': () => asked({ query: 'q=cloud' }),
+    'vendors.import': () =>
+      asked({
+        body: { rows: [{ name: `Imported ${crypto.randomUUID()}`, website: '', description: '' }], dry_run: false },
+      }),
+    'vendors.export': () => asked(),
+    'vendors.owners': () => asked(),
+    'vendors.checkWebsite': () => asked({ query: 'website=10.0.0.1' }),
     'vendors.create': () => asked({ body: { name: 'New Cloud', website: 'https://new-cloud.com/' } }),
     'vendors.show': () => ofVendor(),
     'vendors.update': () => ofVendor({ body: { description: 'Stores files' } }),

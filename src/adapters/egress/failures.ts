@@ -28,6 +28,14 @@ const sentences: Readonly<Record<string, string>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The body is not as long as announced',
 }
 
+/** What is said of a host that is not there, or that nobody outside can reach. */
+export const unreachable: ReadonlySet<string | undefined> = new Set([
+  sentences['ENOTFOUND'],
+  sentences['EAI_NODATA'],
+  sentences['ECONNREFUSED'],
+  sentences['EHOSTUNREACH'],
+])
+
 const timeouts = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',

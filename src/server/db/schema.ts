@@ -608,8 +608,10 @@ export interface Vendors {
   last_scan_id: string | null;
   last_scan_status: string | null;
   name: string;
+  next_review: string | null;
   open_high_risks: number | null;
   our_plan: string | null;
+  owner_id: string | null;
   scan_count: Generated<number>;
   site: Generated<string | null>;
   tenant_id: string;

@@ -106,13 +106,16 @@ test('what is no HTTP request, and headers without end, are answered in the same
   expect(await ask('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a private address is kept with the vendor, for the scan to say why it was not read', async () => {
-  const { status, body } = await call(app, 'POST', '/vendors', {
-    token,
-    body: { name: 'Inside', website: 'http://10.0.0.1/' },
-  })
-  expect(status).toBe(201)
-  expect(body.data.vendor.website).toBe('http://10.0.0.1/')
+test('a private, numeric or unreadable address is refused before the vendor is saved, with what to do', async () => {
+  for (const website of ['http://10.0.0.1/', 'https://93.184.216.34', 'https://wiki.internal', 'vendor.com:8443']) {
+    const { status, body } = await call(app, 'POST', '/vendors', { token, body: { name: 'Inside Out', website } })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.detail).toMatch(
+      /^Website URL: .+\. Enter the vendor’s public website, such as https:\/\/vendor\.com\.$/,
+    )
+  }
+  const kept = await owner.selectFrom('vendors').where('name', '=', 'Inside Out').select('id').execute()
+  expect(kept).toEqual([])
 })
 
 test.each([

@@ -33,6 +33,8 @@ export interface Services {
   readonly exportThrottle: OwnerThrottle
   /** Asks the brand service that the operator configured; null for none. */
   readonly searchBrands: ((query: string) => Promise<readonly VendorMatch[]>) | null
+  /** Why nobody outside can read the site at this address, as one sentence, or null. */
+  readonly probeSite: (url: string) => Promise<string | null>
   /** Hosts of the injected list; empty in production. */
   readonly labHosts: readonly string[]
   /** Whether messages that were not sent are shown without signing in: on a developer's own machine alone. */

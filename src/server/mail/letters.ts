@@ -1,4 +1,5 @@
 import type { Letter } from './compose-message.ts'
+import type { MailRequest } from './mail-request.ts'
 import type { Invited } from './mail.queries.ts'
 
 /** The words of each message. Links stand on the product's own address, whatever host a request named. */
@@ -38,6 +39,23 @@ export const securityLetter = (firstName: string, change: string, at: string): L
     'If this was you, there is nothing to do. If it was not, reset your password at once and tell your administrator.',
   ],
 })
+
+type Finished = Extract<MailRequest, { kind: 'scan_finished' }>
+
+export const scanFinishedLetter = (finished: Finished, publicUrl: string): Letter => {
+  const { first_name: firstName, vendor_id: id, vendor_name: vendor, is_reviewed: isReviewed } = finished
+  return {
+    subject: isReviewed ? `The review of ${vendor} is ready` : `The scan of ${vendor} failed`,
+    firstName,
+    paragraphs: [
+      isReviewed
+        ? `The scan of ${vendor} that you started is finished, and its review is ready.`
+        : `The scan of ${vendor} that you started ended without a review. Its page says why, and what to do.`,
+    ],
+    link: { label: isReviewed ? 'Open the review' : 'See why', url: `${publicUrl}/vendor/${id}/review` },
+    after: ['You can turn these messages off under Settings, Preferences.'],
+  }
+}
 
 export const invitationLetter = (invited: Invited, url: string): Letter => {
   const { tenant_name: tenant, inviter_name: inviter, role_name: role, message } = invited

@@ -21,6 +21,14 @@ export const mailRequest = z.discriminatedUnion('kind', [
     passage: z.string(),
     text: z.string(),
   }),
+  /** To whoever started a scan and wants to hear of its end. */
+  z.object({
+    kind: z.literal('scan_finished'),
+    first_name: z.string(),
+    vendor_id: z.uuid(),
+    vendor_name: z.string(),
+    is_reviewed: z.boolean(),
+  }),
   /** A note that something about the sign-in changed, so that who did not do it hears of it. */
   z.object({ kind: z.literal('security_notice'), first_name: z.string(), change: z.string(), at: z.iso.datetime() }),
   /** To who has just paid for their registration. */

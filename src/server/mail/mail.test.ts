@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../tests/support/call.ts'
-import { makeTenant, makeUser, newPassword, password, signIn, signUpForm } from '../../../tests/support/factories.ts'
+import {
+  makeTenant,
+  makeUser,
+  makeVendor,
+  newPassword,
+  password,
+  signIn,
+  signUpForm,
+} from '../../../tests/support/factories.ts'
 import {
   messageTo,
   startMailServer,
@@ -209,3 +217,48 @@ test('the sixth message to one address from one place within an hour is refused 
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   }
 })
+
+test('whoever starts a scan hears by e-mail that it failed, and nobody does who turned such messages off', async () => {
+  const tenantId = (await makeTenant(product.owner)).id
+  const users = [await makeUser(product.owner, tenantId), await makeUser(product.owner, tenantId)] as const
+  for (const user of users) {
+    const { access } = await signIn(product.web.app, user)
+    const asked = { token: access }
+    if (user === users[1])
+      await call(product.web.app, 'PATCH', '/auth/me', { ...asked, body: { email_notifications: false } })
+    const vendor = await makeVendor(product.owner, tenantId, 'Nowhere Cloud')
+    await product.owner
+      .updateTable('vendors')
+      .set({ website: 'https://no-such-name.invalid/' })
+      .where('id', '=', vendor)
+      .execute()
+    expect((await call(product.web.app, 'POST', `/vendors/${vendor}/scan`, { ...asked, body: {} })).status).toBe(202)
+    await until(
+      async () =>
+        (
+          await product.owner
+            .selectFrom('vendors')
+            .where('id', '=', vendor)
+            .select('last_scan_status')
+            .executeTakeFirst()
+        )?.last_scan_status === 'failed',
+      30_000,
+      'the end of the scan',
+    )
+  }
+  const message = await messageTo(server, users[0].email)
+  expect(message.raw).toContain('Subject: The scan of Nowhere Cloud failed')
+  expect(message.text).toContain(`${publicUrl}/vendor/`)
+  const sent = await product.owner
+    .selectFrom('outgoing_mail')
+    .where('recipient', '=', users[1].email)
+    .selectAll()
+    .execute()
+  expect(sent).toEqual([])
+  const used = await product.owner
+    .selectFrom('usage_ledger')
+    .where('tenant_id', '=', tenantId)
+    .select('change')
+    .execute()
+  expect(used.reduce((sum, { change }) => sum + change, 0)).toBe(0)
+}, 90_000)

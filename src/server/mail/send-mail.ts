@@ -9,6 +9,7 @@ import {
   invitationLetter,
   mentionLetter,
   resetLetter,
+  scanFinishedLetter,
   securityLetter,
   temporaryPasswordLetter,
   verificationLetter,
@@ -81,6 +82,8 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
   if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
   if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
+  if (request.kind === 'scan_finished')
+    return Promise.resolve(composeMessage(scanFinishedLetter(request, told.publicUrl)))
   if (request.kind === 'mention') {
     const url = `${told.publicUrl}/vendor/${request.vendor_id}/review?tab=comments`
     return Promise.resolve(composeMessage(mentionLetter(request, url)))

@@ -125,3 +125,13 @@ export async function call<F extends Feature, N extends NameIn<F>>(
   // safe because the server parses each answer with this very schema before it leaves
   return (body as { data: DataOf<SpecOf<F, N>> }).data
 }
+
+/** Whether the server can be reached now. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const { status } = await fetch('/api/health/status', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+    return status < 500
+  } catch {
+    return false
+  }
+}

@@ -1,13 +1,31 @@
-const dateTime = new Intl.DateTimeFormat('en-US', {
+import { preferences, timeZones } from './preferences.ts'
+
+const dateTimeParts = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+} as const
+const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const clockParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** In the zone that the reader chose, else in that of the browser. */
+function inZone(name: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { timezone } = preferences()
+  const key = `${name} ${timezone ?? ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(
+    'en-US',
+    timezone === null ? parts : { ...parts, timeZone: timeZones[timezone] },
+  )
+  formats.set(key, format)
+  return format
+}
 const whole = new Intl.NumberFormat('en-US')
 
 const parse = (iso: string | null): Date | null => {
@@ -18,18 +36,24 @@ const parse = (iso: string | null): Date | null => {
 /** In the reader's zone, such as `Nov 20, 2026, 09:52`. */
 export const formatDateTime = (iso: string | null): string => {
   const moment = parse(iso)
-  return moment ? dateTime.format(moment) : 'Invalid date'
+  return moment ? inZone('date and time', dateTimeParts).format(moment) : 'Invalid date'
 }
 
 /** Short US date, such as `Nov 20, 2026`. */
 export const formatShortDate = (iso: string | null): string => {
   const moment = parse(iso)
-  return moment ? shortDate.format(moment) : 'Invalid date'
+  return moment ? inZone('date', dateParts).format(moment) : 'Invalid date'
+}
+
+/** A day without a time, such as `2026-11-20`, which is the same day in every zone. */
+export const formatDay = (day: string): string => {
+  const moment = parse(`${day}T00:00:00Z`)
+  return moment ? new Intl.DateTimeFormat('en-US', { ...dateParts, timeZone: 'UTC' }).format(moment) : 'Invalid date'
 }
 
 export const formatClock = (iso: string | null): string => {
   const moment = parse(iso)
-  return moment ? clock.format(moment) : 'Invalid date'
+  return moment ? inZone('clock', clockParts).format(moment) : 'Invalid date'
 }
 
 export const formatCount = (value: number): string => whole.format(value)

@@ -19,6 +19,8 @@ export const sortLabels: Readonly<Record<VendorSort, string>> = {
   '-score': 'Highest score',
   '-reviewed': 'Most recently reviewed',
   reviewed: 'Least recently reviewed',
+  next_review: 'Next review first',
+  '-next_review': 'Next review last',
 }
 
 /** Every filter of the list, likewise. */

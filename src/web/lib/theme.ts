@@ -27,6 +27,37 @@ export function setTheme(theme: Theme): void {
   apply()
 }
 
+const syncedKey = 'assay-theme-synced'
+
+/**
+ * The theme that the server keeps. What was chosen on another device since is shown here too; a choice of this browser
+ * that the server has never heard of stays.
+ */
+export function takeOverTheme(kept: Theme): void {
+  const synced = localStorage.getItem(syncedKey)
+  localStorage.setItem(syncedKey, kept)
+  if (synced === kept || (synced === null && localStorage.getItem(key) !== null)) return
+  setTheme(kept)
+}
+
+type Chosen = (theme: Theme, before: Theme) => void
+let tell: Chosen | null = null
+
+/** Called with each choice that the user makes here. Answers how to stop. */
+export function onThemeChosen(react: Chosen): () => void {
+  tell = react
+  return () => {
+    tell = null
+  }
+}
+
+/** The user's choice: shown at once, and told to whoever saves it. */
+export function chooseTheme(theme: Theme): void {
+  const before = readTheme()
+  setTheme(theme)
+  tell?.(theme, before)
+}
+
 systemLight.addEventListener('change', apply)
 addEventListener('storage', (event) => {
   if (event.key === key) apply()

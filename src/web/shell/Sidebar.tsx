@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Calculator, ChartColumn, LayoutGrid } from 'lucide-react'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
@@ -8,6 +8,7 @@ import { lazily } from '../ui/lazily.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 
 const menuSkeleton = <Skeleton className="h-11 w-full" />
 const UserMenu = lazily(async () => (await import('./UserMenu.tsx')).UserMenu, menuSkeleton)
@@ -54,9 +55,16 @@ const pages = [
   { to: '/plan-value-advisor', label: 'Plan & Value Advisor', icon: Calculator },
 ] as const
 
-/** The left navigation; `onNavigate` closes the sheet that holds it on narrow screens. */
-export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
+interface SidebarProps {
+  /** Closes the sheet that holds it on narrow screens. */
+  readonly onNavigate?: () => void
+  readonly onSearch: () => void
+}
+
+/** The left navigation. */
+export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
   const { data: user } = useQuery(currentUserQuery)
+  const isHub = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   const belongs = user === undefined || (user.tenant_id !== null && !user.must_add_second_factor)
   return (
     <div
@@ -73,7 +81,8 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
       </div>
       {belongs && (
         <>
-          <NewVendorButton className="mt-4 w-full" />
+          <PaletteButton onOpen={onSearch} />
+          <NewVendorButton className="mt-2 w-full" isMainAct={isHub} />
           <nav aria-label="Main" className="mt-4">
             {pages.map(({ to, label, icon: Icon }) => (
               <Link

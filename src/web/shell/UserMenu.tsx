@@ -42,7 +42,9 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         </button>
       }
     >
-      <p className="px-2 py-1.5 text-label text-fg3">{user.email}</p>
+      <p role="none" className="px-2 py-1.5 text-label wrap-anywhere text-fg3">
+        {user.email}
+      </p>
       <MenuSeparator />
       <MenuItem render={<Link to="/user-settings" search={{ tab: 'profile' }} />}>
         <UserRound className="size-4" aria-hidden="true" />

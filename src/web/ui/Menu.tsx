@@ -1,43 +1,123 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Menu as Base } from '@base-ui/react/menu'
+import { cloneElement, createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 
 interface MenuProps {
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<Record<string, unknown>>
   readonly side?: 'top' | 'bottom'
+  readonly className?: string
   readonly children: ReactNode
 }
 
-export function Menu({ trigger, side = 'bottom', children }: MenuProps) {
+const CloseMenu = createContext<() => void>(() => undefined)
+const width = 208
+
+/** Which item a key goes to, of `count` of which `at` has the focus; null for a key that moves nothing. */
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/**
+ * A menu button as the ARIA practices describe it. It stands in its place of the page: Base UI's brings focus guards that
+ * are hidden and focusable at once, and leaves every landmark, which axe refuses.
+ */
+export function Menu({ trigger, side = 'bottom', className = '', children }: MenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isAtEnd, setAtEnd] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const items = (): HTMLElement[] => [...(popup.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const button = (): HTMLElement | null => frame.current?.querySelector('[aria-haspopup=menu]') ?? null
+  const close = (): void => {
+    setOpen(false)
+    button()?.focus()
+  }
+  useEffect(() => {
+    if (!isOpen) return undefined
+    items()[0]?.focus()
+    const dismiss = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', dismiss)
+    return () => document.removeEventListener('pointerdown', dismiss)
+  }, [isOpen])
+  const open = (): void => {
+    setAtEnd((frame.current?.getBoundingClientRect().left ?? 0) + width > innerWidth - 8)
+    setOpen(true)
+  }
+  const react = (event: KeyboardEvent): void => {
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      open()
+      return
+    }
+    const all = items()
+    const at = all.findIndex((item) => item === document.activeElement)
+    const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : null
+    const named = (item: HTMLElement): boolean =>
+      item.innerText
+        .trim()
+        .toLowerCase()
+        .startsWith(letter ?? '')
+    const later = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+    const target = letter === null ? all[targetOf(event.key, at, all.length) ?? -1] : later.find(named)
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+    if (event.key === 'Tab') setOpen(false)
+  }
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align="start" sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className="popup min-w-52 p-1 outline-none">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <div ref={frame} className={`relative ${className}`} onKeyDown={react}>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => (isOpen ? setOpen(false) : open()),
+      })}
+      {isOpen && (
+        <div
+          ref={popup}
+          id={id}
+          role="menu"
+          aria-label="Actions"
+          className={`popup absolute z-50 min-w-52 p-1 ${side === 'top' ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${isAtEnd ? 'right-0' : 'left-0'}`}
+        >
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      )}
+    </div>
   )
 }
 
 interface MenuItemProps {
   readonly onClick?: () => void
-  readonly render?: ReactElement
+  /** A link in place of a button. */
+  readonly render?: ReactElement<Record<string, unknown>>
   readonly children: ReactNode
 }
 
+const itemStyle =
+  'flex h-8 w-full items-center gap-2 rounded-chip px-2 text-left text-fg2 outline-none hover:bg-s3 hover:text-fg focus:bg-s3 focus:text-fg'
+
 export function MenuItem({ onClick, render, children }: MenuItemProps) {
-  return (
-    <Base.Item
-      {...(onClick ? { onClick } : {})}
-      {...(render ? { render } : {})}
-      className="flex h-8 items-center gap-2 rounded-chip px-2 text-fg2 outline-none data-highlighted:bg-s3 data-highlighted:text-fg"
-    >
-      {children}
-    </Base.Item>
-  )
+  const close = useContext(CloseMenu)
+  const act = (): void => {
+    close()
+    onClick?.()
+  }
+  const shared = { role: 'menuitem', tabIndex: -1, className: itemStyle, onClick: act, children }
+  return render ? cloneElement(render, shared) : <button type="button" {...shared} />
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="my-1 h-px bg-line" />
+  return <div role="separator" className="my-1 h-px bg-line" />
 }

@@ -1,7 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+interface TableProps {
+  readonly label: string
+  /** Pixels; with it the columns are as wide as their `col`s say, whatever stands in them. */
+  readonly minWidth?: number
+  readonly children: ReactNode
+}
+
 /** A native table in a frame that scrolls sideways by itself, reachable by keyboard. */
-export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Table({ label, minWidth, children }: TableProps) {
   return (
     <div
       className="scroll-hint relative overflow-x-auto rounded-card border border-line"
@@ -9,7 +16,12 @@ export function Table({ label, children }: { readonly label: string; readonly ch
       aria-label={label}
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-left">{children}</table>
+      <table
+        className={`w-full border-collapse text-left ${minWidth === undefined ? '' : 'table-fixed'}`}
+        style={{ minWidth }}
+      >
+        {children}
+      </table>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { setTheme, useTheme } from '../lib/theme.ts'
+import { chooseTheme, useTheme } from '../lib/theme.ts'
 import { buttonStyle } from './button-style.ts'
 import { PlainIcon } from './PlainIcon.tsx'
 
@@ -10,7 +10,7 @@ export function ThemeToggle() {
       type="button"
       className={buttonStyle('ghost', 'icon')}
       aria-label={`Switch to the ${next} theme`}
-      onClick={() => setTheme(next)}
+      onClick={() => chooseTheme(next)}
     >
       <PlainIcon shape={resolved === 'dark' ? 'sun' : 'moon'} />
     </button>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 
 /** Adjacent tooltips open at once within 300 ms of each other. */
@@ -11,11 +11,13 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 }
 
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
+  const [page, setPage] = useState<HTMLElement | null>(null)
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={() => setPage(document.getElementById('content'))}>
       <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6}>
+      {/* Within the page's landmark, where a screen reader that goes by landmarks finds it. */}
+      <Base.Portal container={page ?? document.body}>
+        <Base.Positioner sideOffset={6} className="z-50">
           <Base.Popup className="popup max-w-72 px-2.5 py-1.5 text-label text-fg2">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

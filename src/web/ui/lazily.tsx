@@ -1,19 +1,41 @@
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { loadCode, MissingCode } from '../lib/missing-code.ts'
+import { MissingPart } from './MissingPart.tsx'
 
-/**
- * A component whose code comes when it is first shown, with `meanwhile` in its place until then. Code that is gone after
- * an update of the product is brought by reloading the page (`main.tsx`): a browser does not try an import twice.
- */
+interface PartBoundaryProps {
+  readonly isFloating: boolean
+  readonly children: ReactNode
+}
+
+/** What is missing leaves the page around it as it is; any other error is the page's. */
+class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof MissingCode) return <MissingPart isFloating={this.props.isFloating} />
+    throw error
+  }
+}
+
+/** A component whose code comes when it is first shown, with `meanwhile` in its place until then. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
 ): (props: Props) => ReactNode {
-  const Shown: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+  const Shown: ComponentType<Props> = lazy(async () => ({ default: await loadCode(load) }))
   return function Lazily(props) {
     return (
-      <Suspense fallback={meanwhile}>
-        <Shown {...props} />
-      </Suspense>
+      <PartBoundary isFloating={meanwhile === null}>
+        <Suspense fallback={meanwhile}>
+          <Shown {...props} />
+        </Suspense>
+      </PartBoundary>
     )
   }
 }

@@ -7,10 +7,13 @@ import type { TenantTransaction } from '../../access/transactions.ts'
  * so that a vendor may count in two; one without a scan is pending.
  */
 export async function selectDashboardStats(trx: TenantTransaction, scope: TenantScope) {
-  const { rows } = await sql<Record<'vendors' | 'scans' | 'completed' | 'pending' | 'failed' | 'running', number>>`
+  const { rows } = await sql<
+    Record<'vendors' | 'scans' | 'completed' | 'pending' | 'never' | 'failed' | 'running', number>
+  >`
     select count(*)::int as vendors, coalesce(sum(scan_count), 0)::int as scans,
       count(last_review_id)::int as completed,
-      count(*) filter (where last_scan_status = 'pending' or last_scan_status is null)::int as pending,
+      count(*) filter (where last_scan_status = 'pending')::int as pending,
+      count(*) filter (where last_scan_status is null)::int as never,
       count(*) filter (where last_scan_status = 'failed')::int as failed,
       count(*) filter (where last_scan_status = 'running')::int as running
     from vendors where tenant_id = ${scope.tenantId}`.execute(trx)

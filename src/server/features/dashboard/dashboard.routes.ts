@@ -10,6 +10,7 @@ export const dashboardHandlers: FeatureHandlers<typeof dashboardRoutes> = {
       total_scans: row.scans,
       completed_scans: row.completed,
       pending_scans: row.pending,
+      never_scanned: row.never,
       failed_scans: row.failed,
       running_scans: row.running,
     }

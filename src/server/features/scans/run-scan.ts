@@ -2,12 +2,14 @@ import { createCorpusAnalyst, type CorpusAnalyst } from '../../../adapters/reade
 import { createReviewPorts } from '../../../adapters/review-ports.ts'
 import { makeReceipt } from '../../../engine/index.ts'
 import { newId } from '../../db/ids.ts'
+import type { SecretKeys } from '../../access/keys.ts'
 import type { TenantJobContext, WorkerServices } from '../../jobs/define-job.ts'
 import { analyseStep, examineDecisions, UnreadableCorpus, type AnalysedCorpus } from './analyse-step.ts'
 import { crawlStep } from './crawl-step.ts'
 import { lockVendor, selectHoldingDecisions, writeScanReview } from '../reviews/reviews.public.ts'
 import { loadScanLedger, loadScanVendor, type ScanVendor } from './scan-resume.ts'
 import type { ScanJobPayload } from './scans.jobs.ts'
+import { tellStarter } from './tell-starter.ts'
 import {
   claimScan,
   completeScan,
@@ -25,6 +27,7 @@ const mostDrops = 3
 /** What an attempt works with. */
 interface Tools {
   readonly analyst: CorpusAnalyst
+  readonly keys: SecretKeys
   readonly version: string
 }
 
@@ -32,7 +35,7 @@ async function writeUp(
   attempt: Attempt,
   vendor: ScanVendor,
   analysed: AnalysedCorpus,
-  { analyst, version }: Tools,
+  { analyst, version, keys }: Tools,
   signal: AbortSignal,
 ): Promise<void> {
   const { scope, scanId, vendorId } = attempt
@@ -53,6 +56,7 @@ async function writeUp(
       const { sections } = await writeScanReview(trx, scope, scanId, material)
       await saveStep(trx, attempt, agent, true, { agent, success: true, sections })
       await completeScan(trx, attempt, receipt)
+      await tellStarter(trx, attempt, keys, true)
       return true
     })
   }
@@ -77,14 +81,14 @@ async function runAttempt(
     await world.close()
   }
   if (failure !== null) {
-    // An address that was refused before any request costs nothing.
-    const isRefunded = (await loadScanLedger(attempt)).length === 0
-    await failScan(attempt, failure, isRefunded, newId())
+    // No page was read: that costs nothing.
+    await failScan(attempt, failure, true, newId())
+    await attempt.inTransaction((trx) => tellStarter(trx, attempt, services.mail.keys, false))
     return
   }
   const analyst = createCorpusAnalyst(readers, owner)
   const analysed = await analyseStep(attempt, vendor, asOf, analyst, signal)
-  await writeUp(attempt, vendor, analysed, { analyst, version }, signal)
+  await writeUp(attempt, vendor, analysed, { analyst, version, keys: services.mail.keys }, signal)
 }
 
 const failedForUs = 'Something went wrong on our side. What was found is kept. You were not charged.'

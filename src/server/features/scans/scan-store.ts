@@ -244,7 +244,7 @@ export async function saveFindings(
   await trx.insertInto('finding_quotes').values(quotes.map(row)).execute()
 }
 
-/** Ends the scan as failed, with what was found kept. `isRefunded` gives the charge back: our fault, or nothing was asked for. */
+/** Ends the scan as failed, with what was found kept. `isRefunded` gives the charge back: our fault, or no page was read. */
 export async function failScan(attempt: Attempt, reason: string, isRefunded: boolean, refundId: string): Promise<void> {
   const { scope, scanId, vendorId } = attempt
   await inAttempt(attempt, async (trx) => {

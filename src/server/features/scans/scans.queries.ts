@@ -126,6 +126,50 @@ export async function cancelScan(trx: TenantTransaction, scope: TenantScope, id:
     .executeTakeFirst()
 }
 
+/** The newest requests of a scan, and how many there are. */
+export async function selectScanPages(trx: TenantTransaction, scope: TenantScope, scanId: string, limit: number) {
+  const ledger = trx.selectFrom('scan_ledger').where('tenant_id', '=', scope.tenantId).where('scan_id', '=', scanId)
+  const counts = await ledger
+    .select(sql<number>`count(*)::int`.as('asked'))
+    .select(sql<number>`(count(*) filter (where outcome in ('fetched', 'not_modified')))::int`.as('read'))
+    .executeTakeFirstOrThrow()
+  const rows = await ledger
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .select(['url', 'outcome', 'at', 'purpose', 'kind', 'reason', 'bytes'])
+    .execute()
+  return { rows, ...counts }
+}
+
+/** Who started the scan, while they may still sign in. */
+export async function selectStarter(trx: TenantTransaction, scope: TenantScope, scanId: string) {
+  return trx
+    .selectFrom('scans')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant_id', '=', 'scans.tenant_id').onRef('users.id', '=', 'scans.created_by'),
+    )
+    .innerJoin('vendors', (join) =>
+      join.onRef('vendors.tenant_id', '=', 'scans.tenant_id').onRef('vendors.id', '=', 'scans.vendor_id'),
+    )
+    .where('scans.tenant_id', '=', scope.tenantId)
+    .where('scans.id', '=', scanId)
+    .where('users.status', '=', 'active')
+    .select(['users.email', 'users.first_name', 'users.email_notifications', 'vendors.name as vendor_name'])
+    .executeTakeFirst()
+}
+
+/** Whether the scan has stored a page. */
+export async function hasReadPages(trx: TenantTransaction, scope: TenantScope, scanId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('scan_documents')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('scan_id', '=', scanId)
+    .limit(1)
+    .select('capture_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False when the vendor has an active scan: the unique index decides, whoever asks at the same time. */
 export async function insertScan(
   trx: TenantTransaction,

@@ -110,3 +110,18 @@ export async function selectCharges(trx: TenantTransaction, scope: TenantScope, 
     .execute()
 }
 export type ChargeRow = Awaited<ReturnType<typeof selectCharges>>[number]
+
+/** Gives a scan's charge back; a second time changes nothing. */
+export async function insertRefund(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  id: string,
+  scanId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('usage_ledger')
+    .values({ id, tenant_id: scope.tenantId, scan_id: scanId, change: -1, reason: 'no page was read', at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

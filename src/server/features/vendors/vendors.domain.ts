@@ -6,22 +6,17 @@ export interface StoredWebsite {
   readonly domain: string | null
 }
 
-/**
- * What is kept of a typed website. What is no address at all is refused; an address that cannot be read (a private one,
- * another port) is kept as typed, and the scan says why it was not read.
- */
+const whatToEnter = 'Enter the vendor’s public website, such as https://vendor.com.'
+
+/** Why a website is refused, and what to do instead. */
+export const websiteProblem = (reason: string): string => `${reason.replace(/\.$/, '')}. ${whatToEnter}`
+
+/** What is kept of a typed website. One that no scan could read (a private address, a number, another port) is refused. */
 export function readWebsite(typed: string | undefined, knownHosts: readonly string[]): StoredWebsite {
   if (typed === undefined || typed === '') return { website: null, domain: null }
   const answer = normaliseWebsite(typed, knownHosts)
   if (answer.kind === 'website') return { website: answer.url, domain: answer.host }
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  const url = URL.parse(address)
-  if (url && (url.username !== '' || url.password !== ''))
-    throw new AppError('invalid_input', 'Website URL: Enter the address without a user name or password')
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || /\s/.test(typed)) {
-    throw new AppError('invalid_input', `Website URL: ${answer.reason}`)
-  }
-  return { website: typed, domain: null }
+  throw new AppError('invalid_input', `Website URL: ${websiteProblem(answer.reason)}`)
 }
 
 /** A host that may be confirmed as the vendor's: a name that somebody can have registered, no ending such as co.uk. */

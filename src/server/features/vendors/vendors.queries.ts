@@ -20,6 +20,8 @@ const listedColumns = [
   'vendors.last_review_at',
   'vendors.last_review_score',
   'vendors.open_high_risks',
+  'vendors.owner_id',
+  'vendors.next_review',
 ] as const
 
 const selectListed = (trx: TenantTransaction, scope: TenantScope) =>
@@ -37,7 +39,15 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
     .leftJoin('scans as reviewed', (join) =>
       join.onRef('reviewed.tenant_id', '=', 'v.tenant_id').onRef('reviewed.id', '=', 'v.last_review_id'),
     )
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.tenant_id', '=', 'v.tenant_id').onRef('owner.id', '=', 'v.owner_id'),
+    )
+    .select(sql<string | null>`to_char(v.next_review, 'YYYY-MM-DD')`.as('next_review'))
     .select([
+      'owner.id as owner_id',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      'owner.email as owner_email',
       'v.id',
       'v.name',
       'v.website',
@@ -105,6 +115,7 @@ const sortKeys = {
   score: (table: string) => column(table, 'last_review_score'),
   risks: (table: string) => column(table, 'open_high_risks'),
   reviewed: (table: string) => column(table, 'last_review_at'),
+  next_review: (table: string) => column(table, 'next_review'),
 } as const
 
 function sortKey(sort: Sort, table: string): RawBuilder<unknown> | null {
@@ -224,11 +235,40 @@ export async function insertVendor(trx: TenantTransaction, scope: TenantScope, v
     .execute()
 }
 
+/** Sites and names in lower case of all vendors. */
+export async function selectKnownVendors(trx: TenantTransaction, scope: TenantScope) {
+  const rows = await trx
+    .selectFrom('vendors')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['site', sql<string>`lower(name)`.as('name')])
+    .execute()
+  return {
+    sites: new Set(rows.flatMap(({ site }) => (site === null ? [] : [site]))),
+    names: new Set(rows.map(({ name }) => name)),
+  }
+}
+
+export async function insertVendors(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  vendors: readonly NewVendor[],
+): Promise<void> {
+  if (vendors.length === 0) return
+  const rows = vendors.map(({ createdBy, ...columns }) => ({
+    ...columns,
+    tenant_id: scope.tenantId,
+    created_by: createdBy,
+  }))
+  await trx.insertInto('vendors').values(rows).execute()
+}
+
 export interface VendorChanges {
   readonly name?: string
   readonly website?: string | null
   readonly domain?: string | null
   readonly description?: string | null
+  readonly owner_id?: string | null
+  readonly next_review?: string | null
 }
 
 export async function updateVendor(
@@ -245,6 +285,19 @@ export async function updateVendor(
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Active members of the organization, by name. */
+export async function selectOwners(trx: TenantTransaction, scope: TenantScope) {
+  return trx
+    .selectFrom('users')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('status', '=', 'active')
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .execute()
 }
 
 /** Deletes the vendor with its scans; answers the ids of the scans that were active. */

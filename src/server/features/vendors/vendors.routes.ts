@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/errors.ts'
+import { normaliseWebsite } from '../../../engine/index.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { findVendorByName, isLongEnough, most, searchVendors } from './vendors.directory.ts'
@@ -7,13 +8,18 @@ import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, vendorRefusal } from '../usage/usage.public.ts'
-import { confirmableHost, readWebsite, siteOf } from './vendors.domain.ts'
+import { exportVendors } from './vendor-export.ts'
+import { planImport } from './vendor-import.ts'
+import { confirmableHost, readWebsite, siteOf, websiteProblem } from './vendors.domain.ts'
 import {
   countVendors,
   deleteDomain,
   deleteVendor,
   insertDomain,
   insertVendor,
+  insertVendors,
+  selectKnownVendors,
+  selectOwners,
   selectVendor,
   selectVendorMatches,
   selectVendorOfSite,
@@ -25,6 +31,9 @@ import {
 } from './vendors.queries.ts'
 
 const missing = (): AppError => new AppError('not_found', 'Vendor not found')
+
+const nameOf = (first: string | null, last: string | null, email: string | null): string =>
+  `${first ?? ''} ${last ?? ''}`.trim() || (email ?? '')
 
 function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vendor {
   const { scan_id: scanId, status, scan_created_at: created, progress_at: progressAt } = row
@@ -64,6 +73,11 @@ function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vend
     website: row.website,
     domain: row.domain,
     description: row.description,
+    owner:
+      row.owner_id === null
+        ? null
+        : { id: row.owner_id, name: nameOf(row.owner_first_name, row.owner_last_name, row.owner_email) },
+    next_review: row.next_review,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     scan_count: row.scan_count,
@@ -103,6 +117,8 @@ async function refuseDuplicate({ trx, scope }: TenantContext, { name, website, d
   throw new AppError('vendor_duplicate', words, { fields: { vendor_id: found.id } })
 }
 
+const mostExported = 10_000
+
 export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
   list: async ({ trx, scope, session }, { query }) => {
     const { page, limit } = query
@@ -121,6 +137,22 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
       vendor_id: id,
     }))
     return async () => ({ results: await searchVendors(query.q, own, services.searchBrands) })
+  },
+  owners: async ({ trx, scope }) => ({
+    owners: (await selectOwners(trx, scope)).map(({ id, first_name, last_name, email }) => ({
+      id,
+      name: nameOf(first_name, last_name, email),
+    })),
+  }),
+  checkWebsite: ({ services }, { query }) => {
+    const answer = normaliseWebsite(query.website, services.labHosts)
+    if (answer.kind === 'refused')
+      return Promise.resolve({ website: null, host: null, problem: websiteProblem(answer.reason) })
+    // Asked after the transaction: nobody waits for a site with a connection of the database in hand.
+    return Promise.resolve(async () => {
+      const reason = await services.probeSite(answer.url)
+      return { website: answer.url, host: answer.host, problem: reason === null ? null : websiteProblem(reason) }
+    })
   },
   create: async (context, { body }) => {
     const { trx, scope, session, note, services } = context
@@ -143,6 +175,33 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     await publish(trx, scope, { changed: 'vendor', id })
     return { vendor: await readVendor(context, id), id }
   },
+  import: async (context, { body }) => {
+    const { trx, scope, session, note, services } = context
+    await lockUsage(trx, scope)
+    const { rows, ready } = planImport(body.rows, await selectKnownVendors(trx, scope), services.labHosts)
+    const created = body.dry_run ? 0 : ready.length
+    const limit = (await selectTenant(trx, scope))?.vendor_limit ?? null
+    const full =
+      ready.length === 0 || limit === null
+        ? null
+        : vendorRefusal(limit, (await countVendors(trx, scope)) + ready.length - 1)
+    if (full) throw new AppError('limit_reached', full)
+    note(null, { dry_run: body.dry_run, rows: rows.length, created })
+    if (created > 0) {
+      await insertVendors(
+        trx,
+        scope,
+        ready.map((row) => Object.assign(row, { id: newId(), createdBy: session.user_id })),
+      )
+      await publish(trx, scope, { changed: 'vendor', id: scope.tenantId })
+    }
+    return { rows: [...rows], created }
+  },
+  export: async ({ trx, scope, session }, { query }) => {
+    const { rows } = await selectVendorPage(trx, scope, { ...query, limit: mostExported, after: undefined, offset: 0 })
+    const content = exportVendors(rows.map((row) => presentVendor(row, session.permissions)))
+    return { filename: 'vendors.csv', media_type: 'text/csv; charset=utf-8', content }
+  },
   show: async (context, { params }) => ({ vendor: await readVendor(context, params.id) }),
   update: async (context, { params, body }) => {
     const { trx, scope, now, note, services } = context
@@ -150,7 +209,11 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.website === undefined ? {} : readWebsite(body.website, services.labHosts)),
       ...(body.description === undefined ? {} : { description: body.description || null }),
+      ...(body.owner_id === undefined ? {} : { owner_id: body.owner_id }),
+      ...(body.next_review === undefined ? {} : { next_review: body.next_review }),
     }
+    if (body.owner_id && !(await selectOwners(trx, scope)).some(({ id }) => id === body.owner_id))
+      throw new AppError('invalid_input', 'The owner is no active member of your organization.')
     if (!(await updateVendor(trx, scope, params.id, changes, now))) throw missing()
     note(params.id, { changed: Object.keys(body) })
     await publish(trx, scope, { changed: 'vendor', id: params.id })

@@ -190,3 +190,65 @@ test('a brand service that never answers costs its suggestions and no connection
   await own.stop()
   silent.close()
 }, 20_000)
+
+test('an owner is an active member of the organization, and the days of the next review are an order', async () => {
+  const { tenantId, token } = await makeOffice()
+  const [first, second, none] = [
+    await makeVendor(owner, tenantId, 'First'),
+    await makeVendor(owner, tenantId, 'Second'),
+    await makeVendor(owner, tenantId, 'None'),
+  ]
+  const stranger = await makeOffice()
+  const owners = async (as: string) =>
+    (await call(app, 'GET', '/vendors/owners', { token: as })).body.data.owners as { id: string; name: string }[]
+  const [mine] = await owners(token)
+  const [theirs] = await owners(stranger.token)
+  const put = (id: string, body: object) => call(app, 'PUT', `/vendors/${id}`, { token, body })
+  const kept = await put(first, { owner_id: mine?.id, next_review: '2027-03-01' })
+  expect(kept.body.data.vendor).toMatchObject({ owner: mine, next_review: '2027-03-01' })
+  const refused = await put(second, { owner_id: theirs?.id, next_review: '2026-12-01' })
+  expect([refused.status, refused.body.detail]).toEqual([400, 'The owner is no active member of your organization.'])
+  expect((await put(second, { next_review: '2026-12-01' })).status).toBe(200)
+  const names = async (sort: string) => (await list(token, `?sort=${sort}`)).map(({ name }) => name)
+  expect(await names('next_review')).toEqual(['Second', 'First', 'None'])
+  expect(await names('-next_review')).toEqual(['First', 'Second', 'None'])
+  expect((await put(none, { owner_id: null, next_review: null })).body.data.vendor).toMatchObject({
+    owner: null,
+    next_review: null,
+  })
+})
+
+test('a website is checked without anything being stored', async () => {
+  const { token } = await makeOffice()
+  const check = async (website: string) =>
+    (await call(app, 'GET', `/vendors/check-website?website=${encodeURIComponent(website)}`, { token })).body.data
+  expect(await check('10.0.0.1')).toMatchObject({ website: null, problem: expect.stringContaining('is a number') })
+  expect(await check('https://wiki.internal')).toMatchObject({ website: null, host: null })
+  expect(await list(token)).toEqual([])
+})
+
+test('a name loses the characters that turn the text beside it around', async () => {
+  const { token } = await makeOffice()
+  const { body } = await call(app, 'POST', '/vendors', { token, body: { name: ' Quay \u202e\u2066fdp.exe\u200f ' } })
+  expect(body.data.vendor.name).toBe('Quay fdp.exe')
+})
+
+test('an import stores nothing on a dry run, adds what is new, and comes out as a CSV that runs no formula', async () => {
+  const { tenantId, token } = await makeOffice()
+  const rows = [
+    { name: 'Acme', website: 'acme-forms.com', description: '=1+1' },
+    { name: 'acme', website: '', description: '' },
+    { name: '', website: '', description: '' },
+  ]
+  const send = (dry: boolean) => call(app, 'POST', '/vendors/import', { token, body: { rows, dry_run: dry } })
+  const dry = (await send(true)).body.data
+  expect(dry.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['ready', 'duplicate', 'invalid'])
+  expect([dry.created, (await list(token)).length]).toEqual([0, 0])
+  expect((await send(false)).body.data.created).toBe(1)
+  expect((await send(false)).body.data.created).toBe(0)
+  expect((await list(token)).map(({ name, domain }) => [name, domain])).toEqual([['Acme', 'acme-forms.com']])
+  const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'viewer' }))
+  expect((await call(app, 'GET', '/vendors/export', { token: access })).status).toBe(403)
+  const file = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  expect(file.content).toContain(`"Acme","https://acme-forms.com/","'=1+1","no scans"`)
+})

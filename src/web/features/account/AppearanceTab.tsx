@@ -1,5 +1,4 @@
-import { notify } from '../../lib/notify.ts'
-import { setTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
+import { chooseTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
 
 const labels: Readonly<Record<Theme, { readonly title: string; readonly text: string }>> = {
   light: { title: 'Light', text: 'Dark text on a light background.' },
@@ -7,17 +6,12 @@ const labels: Readonly<Record<Theme, { readonly title: string; readonly text: st
   system: { title: 'System', text: 'Follows your operating system.' },
 }
 
-function choose(next: Theme): void {
-  setTheme(next)
-  notify.success('Theme Updated')
-}
-
 export function AppearanceTab() {
   const { theme } = useTheme()
   return (
     <fieldset className="mt-6 max-w-xl">
       <legend className="text-read font-semibold">Appearance</legend>
-      <p className="mt-1 text-fg3">Saved in this browser only.</p>
+      <p className="mt-1 text-fg3">Kept with your account, on every device.</p>
       <div className="mt-4 flex flex-col overflow-hidden rounded-card border border-line bg-s1">
         {themes.map((option) => (
           <label
@@ -29,7 +23,7 @@ export function AppearanceTab() {
               name="theme"
               value={option}
               checked={theme === option}
-              onChange={() => choose(option)}
+              onChange={() => chooseTheme(option)}
               className="size-4 accent-accent"
             />
             <span>

@@ -4,6 +4,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
+import { PreferencesTab } from './PreferencesTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
@@ -13,6 +14,7 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Security' },
   { value: 'appearance', label: 'Appearance' },
+  { value: 'preferences', label: 'Preferences' },
 ] as const
 
 export function SettingsPage() {
@@ -39,6 +41,9 @@ export function SettingsPage() {
         </TabPanel>
         <TabPanel value="appearance">
           <AppearanceTab />
+        </TabPanel>
+        <TabPanel value="preferences">
+          <PreferencesTab />
         </TabPanel>
       </Tabs>
     </Page>

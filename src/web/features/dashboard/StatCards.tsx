@@ -12,6 +12,7 @@ interface Counts {
   readonly completed_scans: number
   readonly running_scans: number
   readonly pending_scans: number
+  readonly never_scanned: number
   readonly failed_scans: number
 }
 
@@ -23,17 +24,30 @@ function countLocally(vendors: readonly Vendor[]): Counts {
     total_vendors: vendors.length,
     completed_scans: vendors.filter((vendor) => vendor.last_review !== null).length,
     running_scans: count((status) => isActive(status) && status !== 'pending'),
-    pending_scans: count((status) => status === undefined || status === 'pending'),
+    pending_scans: count((status) => status === 'pending'),
+    never_scanned: count((status) => status === undefined),
     failed_scans: count((status) => status === 'failed'),
   }
 }
 
-const cards: readonly (readonly [keyof Counts, string])[] = [
-  ['total_vendors', 'Total Vendors'],
-  ['completed_scans', 'Completed Reviews'],
-  ['running_scans', 'In Progress'],
-  ['pending_scans', 'Pending'],
-  ['failed_scans', 'Failed'],
+interface Card {
+  readonly figure: keyof Counts
+  readonly label: string
+  /** What the figure counts. */
+  readonly note: (counts: Partial<Counts>) => string
+}
+
+const cards: readonly Card[] = [
+  {
+    figure: 'total_vendors',
+    label: 'Total Vendors',
+    note: ({ never_scanned: never }) =>
+      never === undefined || never === 0 ? 'in your organization' : `${formatCount(never)} never scanned`,
+  },
+  { figure: 'completed_scans', label: 'Completed Reviews', note: () => 'vendors with a finished review' },
+  { figure: 'running_scans', label: 'In Progress', note: () => 'scans that run now' },
+  { figure: 'pending_scans', label: 'Pending', note: () => 'scans that wait to start' },
+  { figure: 'failed_scans', label: 'Failed', note: () => 'latest scan failed or was cancelled' },
 ]
 
 /** What the list tells when the server's own counts do not come: of a list that goes on, only how long it is. */
@@ -49,14 +63,17 @@ export function StatCards() {
   const counts = stats.data ?? (stats.isError && list.data ? countsOf(list.data) : undefined)
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5">
-      {cards.map(([key, label], index) => (
+      {cards.map(({ figure, label, note }, index) => (
         <div
-          key={key}
-          className={`bg-s1 px-4 py-3 ${index === 0 ? 'max-sm:col-span-2' : ''} ${index === 3 ? 'sm:max-lg:col-span-1' : ''} ${index === 4 ? 'sm:max-lg:col-span-2' : ''}`}
+          key={figure}
+          className={`bg-s1 px-4 py-3 ${index === 0 ? 'max-sm:col-span-2' : ''} ${index === 4 ? 'sm:max-lg:col-span-2' : ''}`}
         >
           <dt className="text-label text-fg3">{label}</dt>
-          <dd className="mt-1 text-figure font-semibold tabular-nums">
-            {counts ? figureOf(counts[key]) : <Skeleton className="h-7 w-10" />}
+          <dd className="mt-1">
+            <span className="block text-figure font-semibold tabular-nums">
+              {counts ? figureOf(counts[figure]) : <Skeleton className="h-7 w-10" />}
+            </span>
+            <span className="block text-meta text-fg3">{note(counts ?? {})}</span>
           </dd>
         </div>
       ))}

@@ -25,6 +25,8 @@ interface FullReviewProps {
   /** A newer scan of the vendor runs. */
   readonly isRescanning: boolean
   readonly isBusy: boolean
+  /** No answer came at all. */
+  readonly isAway: boolean
   readonly isFetching: boolean
   /** Asks the server again. */
   readonly onRefetch: () => void
@@ -238,7 +240,7 @@ function firstCited({ summary, analysis }: ReviewPage, evidence: ReturnType<type
 }
 
 export function FullReview(props: FullReviewProps) {
-  const { page, isCached, isRescanning, isBusy } = props
+  const { page, isCached, isRescanning, isBusy, isAway } = props
   usePageTitle(page.vendor.name)
   const { search, change } = useReviewSearch()
   const evidence = useMemo(() => numberEvidence(page), [page])
@@ -256,7 +258,8 @@ export function FullReview(props: FullReviewProps) {
         <div className={`pt-6 pb-5 ${pageSides}`}>
           {isBusy && (
             <p role="status" className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-warn">
-              The server is busy. You are seeing the last copy of this review; Assay tries again every 5 seconds.
+              {isAway ? 'The server cannot be reached.' : 'Server is busy.'} You are seeing the last copy of this
+              review; Assay tries again every 5 seconds.
             </p>
           )}
           {isRescanning && (

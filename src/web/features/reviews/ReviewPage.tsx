@@ -13,6 +13,7 @@ import { ReviewError } from './ReviewError.tsx'
 
 const busyRetry = 5_000
 
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
@@ -32,14 +33,15 @@ export function ReviewPage() {
     placeholderData: (previous) => (previous?.scan.id === scanId ? previous : undefined),
     refetchInterval: ({ state: { data, error } }) => (data !== undefined && isBusy(error) ? busyRetry : false),
   })
-  useScanEnd({ vendorId, scanId, status })
+
+  const name = vendor.data?.name ?? review.data?.vendor.name ?? 'Vendor'
+  useScanEnd({ vendorId, name, scanId, status })
 
   const retry = (): void => {
     void vendor.refetch()
     if (scanId !== undefined) void scan.refetch()
     if (isOver) void review.refetch()
   }
-  const name = vendor.data?.name ?? review.data?.vendor.name ?? 'Vendor'
   if (review.data && isOver) {
     return (
       <FullReview
@@ -47,6 +49,7 @@ export function ReviewPage() {
         isCached={!review.isFetchedAfterMount || review.isError}
         isRescanning={latest !== null && latest.id !== scanId && isActive(latest.scan_status)}
         isBusy={review.isError && isBusy(review.error)}
+        isAway={review.isError && isAway(review.error)}
         isFetching={review.isFetching}
         onRefetch={() => void review.refetch()}
       />

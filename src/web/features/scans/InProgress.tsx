@@ -19,6 +19,7 @@ import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { agentLabels } from './agent-labels.ts'
 import { useCancelScan } from './queries/cancel-scan.ts'
+import { ScanPages } from './ScanPages.tsx'
 import { scanDetailQuery } from './queries/scan-detail.ts'
 
 type StepState = 'done' | 'working' | 'waiting'
@@ -104,7 +105,8 @@ function CancelButton({ vendorId, scanId, name }: CancelButtonProps) {
         title={`Cancel the scan of ${markHidden(name)}?`}
         description={
           <p>
-            Pages read so far are kept, but no review is written. The scan still counts as one report of this month.
+            Pages read so far are kept, but no review is written. Once a page was read, the scan counts as one report of
+            this month.
           </p>
         }
         onClose={() => setAsking(false)}
@@ -195,6 +197,7 @@ export function InProgress({ vendorId, scanId, name, lastReview, onCheck }: InPr
           <Steps scan={scan} />
         </section>
       </div>
+      <ScanPages scanId={scanId} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ScanCost } from '../usage/usage.public.ts'
 import { useUpdateVendor } from '../vendors/vendors.public.ts'
 import { useStartScan } from './queries/start-scan.ts'
 
@@ -45,6 +46,7 @@ export function ScanForm({ vendor, label }: ScanFormProps) {
       <p role="alert" className={error ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
         {error}
       </p>
+      <ScanCost />
       <Button
         type="submit"
         variant="primary"

@@ -1,2 +1,3 @@
 export { usageQuery } from './queries/usage.ts'
 export { UsageCard } from './UsageCard.tsx'
+export { ScanCost } from './ScanCost.tsx'

@@ -1,9 +1,12 @@
 import { RefreshCw } from 'lucide-react'
+import { markHidden } from '../../../contract/text.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { verdictLabels } from '../../lib/verdict-labels.ts'
-import { formatShortDate } from '../../lib/format.ts'
+import { formatDay, formatShortDate } from '../../lib/format.ts'
 import { isActive } from '../../lib/scan-status.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
+import { Severity } from '../../ui/Severity.tsx'
 
 const nothing = <span className="text-fg3">–</span>
 
@@ -39,7 +42,30 @@ function Measures({ review }: { readonly review: NonNullable<Vendor['last_review
   )
 }
 
-/** Score, grade and verdict of the last finished review; they stand while a rescan runs, and say so. */
+type Review = NonNullable<Vendor['last_review']>
+
+function VerdictChip({ review }: { readonly review: Review }) {
+  if (!review.verdict) return nothing
+  return (
+    <Chip tone={verdictLabels[review.verdict].tone}>
+      <span className="sr-only">Verdict: </span>
+      {verdictLabels[review.verdict].label}
+    </Chip>
+  )
+}
+
+/** It stands while a rescan runs, and says so. */
+function Rescanning({ vendor }: { readonly vendor: Vendor }) {
+  if (!isActive(vendor.latest_scan?.scan_status)) return null
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-meta text-fg3">
+      <RefreshCw className="size-3" aria-hidden="true" />
+      Rescanning
+    </span>
+  )
+}
+
+/** Score, grade and verdict of the last finished review in one place: narrow screens. */
 export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
   const review = vendor.last_review
   if (!review) return nothing
@@ -47,19 +73,53 @@ export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
     <div className="flex flex-col items-start gap-1">
       <Score review={review} />
       <Measures review={review} />
-      {review.verdict && (
-        <Chip tone={verdictLabels[review.verdict].tone}>
-          <span className="sr-only">Verdict: </span>
-          {verdictLabels[review.verdict].label}
-        </Chip>
-      )}
-      {isActive(vendor.latest_scan?.scan_status) && (
-        <span className="flex items-center gap-1.5 text-meta text-fg3">
-          <RefreshCw className="size-3" aria-hidden="true" />
-          Rescanning
-        </span>
-      )}
+      {review.verdict && <VerdictChip review={review} />}
+      <Rescanning vendor={vendor} />
     </div>
+  )
+}
+
+export function ScoreCell({ vendor }: { readonly vendor: Vendor }) {
+  if (!vendor.last_review) return nothing
+  return (
+    <>
+      <Score review={vendor.last_review} />
+      <Rescanning vendor={vendor} />
+    </>
+  )
+}
+
+export const VerdictCell = ({ vendor }: { readonly vendor: Vendor }) =>
+  vendor.last_review ? <VerdictChip review={vendor.last_review} /> : nothing
+
+/** How many of the questions were answered, of 100. */
+export function CoverageCell({ vendor }: { readonly vendor: Vendor }) {
+  const coverage = vendor.last_review?.coverage
+  return coverage === null || coverage === undefined ? nothing : <span className="tabular-nums">{coverage}%</span>
+}
+
+export const RiskCell = ({ vendor }: { readonly vendor: Vendor }) =>
+  vendor.last_review?.risk_level ? <Severity level={vendor.last_review.risk_level} /> : nothing
+
+export const OwnerCell = ({ vendor }: { readonly vendor: Vendor }) =>
+  vendor.owner ? (
+    <span className="clamp-2 wrap-anywhere text-fg2" title={markHidden(vendor.owner.name)}>
+      <ForeignText text={vendor.owner.name} />
+    </span>
+  ) : (
+    nothing
+  )
+
+/** The day, amber once it is over. A day has no zone: it is written as it was given. */
+export function NextReviewCell({ vendor }: { readonly vendor: Vendor }) {
+  const day = vendor.next_review
+  if (day === null) return nothing
+  const isOver = day < new Date().toISOString().slice(0, 10)
+  return (
+    <span className={`whitespace-nowrap ${isOver ? 'font-medium text-warn' : 'text-fg2'}`}>
+      {formatDay(day)}
+      {isOver && <span className="block text-meta">overdue</span>}
+    </span>
   )
 }
 

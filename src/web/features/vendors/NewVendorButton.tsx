@@ -6,7 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 
-export function NewVendorButton({ className = '' }: { readonly className?: string }) {
+interface NewVendorButtonProps {
+  readonly className?: string
+  /** On a page where adding is what one comes for. */
+  readonly isMainAct?: boolean
+}
+
+export function NewVendorButton({ className = '', isMainAct = false }: NewVendorButtonProps) {
   const { data: user } = useQuery(currentUserQuery)
   const content = (
     <>
@@ -23,7 +29,7 @@ export function NewVendorButton({ className = '' }: { readonly className?: strin
     )
   }
   return (
-    <Link to="/vendors/new" className={`${buttonStyle('secondary')} ${className}`}>
+    <Link to="/vendors/new" className={`${buttonStyle(isMainAct ? 'primary' : 'secondary')} ${className}`}>
       {content}
     </Link>
   )

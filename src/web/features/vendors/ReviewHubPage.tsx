@@ -21,6 +21,12 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs, type TabItem } from '../../ui/Tabs.tsx'
 import { HubAnalytics } from '../analytics/analytics.public.ts'
 import { StatCards } from '../dashboard/dashboard.public.ts'
+import { FileMenu } from './FileMenu.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { readColumns } from './hub-columns.ts'
+import { currentUserQuery } from '../auth/auth.public.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NewVendorButton } from './NewVendorButton.tsx'
 import { pageSize, vendorListQuery } from './queries/vendor-list.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -138,9 +144,15 @@ function Pager({ list: { vendors, total, page }, hub }: Pick<HubProps, 'hub'> & 
 function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) {
   const { vendors, total } = list
   const [vendorToDelete, setVendorToDelete] = useState<Vendor | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { data: user } = useQuery(currentUserQuery)
+  const columns = readColumns(user?.preferences['hub_columns'])
   const isWide = useIsAtLeast('table')
   return (
     <>
+      {isWide && (
+        <ChosenBar vendors={vendors.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
+      )}
       {vendors.length === 0 && (
         <div className="rounded-card border border-line bg-s1">
           {total === 0 ? (
@@ -156,8 +168,11 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
         <VendorTable
           vendors={vendors}
           onDelete={setVendorToDelete}
+          columns={columns}
           sort={hub.sort ?? firstSort}
           onSort={(sort) => onHub({ ...hub, sort })}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       )}
       {vendors.length > 0 && !isWide && <VendorCards vendors={vendors} onDelete={setVendorToDelete} />}
@@ -249,6 +264,8 @@ function VendorsTab() {
           <ListControls hub={hub} onHub={onHub} />
           <div className="flex items-center gap-2 max-md:w-full">
             <SearchBox search={hub.search ?? ''} onSearch={onSearch} />
+            <ColumnsButton />
+            <FileMenu hub={asked} />
             <Button busy={isFetching && !isPending} onClick={onRefresh} className="max-md:h-10">
               {(!isFetching || isPending) && <RefreshCw className="size-3.5" aria-hidden="true" />}
               Refresh
@@ -284,6 +301,7 @@ export function ReviewHubPage() {
   const navigate = route.useNavigate()
   return (
     <Page title="Review Hub">
+      <FirstSteps />
       <div className="mt-5 mb-3">
         <StatCards />
       </div>

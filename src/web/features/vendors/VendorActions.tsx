@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Play, RefreshCw, Trash2 } from 'lucide-react'
+import { CalendarClock, Play, RefreshCw, Trash2 } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { isActive, scanIsRunning } from '../../lib/scan-status.ts'
 import { Button } from '../../ui/Button.tsx'
-import { OnceOpen } from '../../ui/lazily.tsx'
+import { lazily, OnceOpen } from '../../ui/lazily.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { RescanDialog, useStartScan } from '../scans/scans.public.tsx'
+import { RescanDialog } from '../scans/scans.public.tsx'
+
+const CareDialog = lazily(async () => (await import('./CareDialog.tsx')).CareDialog)
 
 interface VendorActionsProps {
   readonly vendor: Vendor
@@ -17,24 +18,14 @@ interface VendorActionsProps {
 }
 
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
-  const start = useStartScan()
   const [isAsking, setAsking] = useState(false)
+  const [isCaring, setCaring] = useState(false)
   const { latest_scan: latest, abilities } = vendor
   const name = markHidden(vendor.name)
   const label = latest ? `Rescan ${name}` : `Start the first scan of ${name}`
   const refusal = isActive(latest?.scan_status) ? scanIsRunning : cannotStartScans
   const sayStarted = (): void => {
     notify.success(`The scan of ${name} has started`)
-  }
-  const scan = (): void => {
-    if (latest) {
-      setAsking(true)
-      return
-    }
-    start.mutate(vendor.id, {
-      onSuccess: sayStarted,
-      onError: (error) => notify.error(`The scan could not be started: ${messageOf(error)}`),
-    })
   }
   const shape = latest ? (
     <RefreshCw className="size-4" aria-hidden="true" />
@@ -46,16 +37,26 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
       variant="ghost"
       size="icon"
       aria-label={label}
-      busy={start.isPending}
       disabledReason={abilities.scan ? null : refusal}
-      onClick={scan}
+      onClick={() => setAsking(true)}
     >
-      {!start.isPending && shape}
+      {shape}
     </Button>
   )
   return (
     <div className="-my-1.5 flex justify-end">
       {abilities.scan ? <Tooltip text={latest ? 'Rescan' : 'Start a scan'}>{scanButton}</Tooltip> : scanButton}
+      <Tooltip text="Owner and next review">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Owner and next review of ${name}`}
+          disabledReason={abilities.edit ? null : 'Your role cannot edit vendors.'}
+          onClick={() => setCaring(true)}
+        >
+          <CalendarClock className="size-4" aria-hidden="true" />
+        </Button>
+      </Tooltip>
       <Button
         variant="ghost"
         size="icon"
@@ -65,11 +66,13 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
       >
         <Trash2 className="size-4" aria-hidden="true" />
       </Button>
+      {isCaring && <CareDialog open vendor={vendor} onClose={() => setCaring(false)} />}
       <OnceOpen open={isAsking}>
         <RescanDialog
           open={isAsking}
           vendorId={vendor.id}
           name={vendor.name}
+          isFirst={latest === null}
           reviewedAt={vendor.last_review?.completed_at ?? null}
           onClose={() => setAsking(false)}
           onStarted={sayStarted}

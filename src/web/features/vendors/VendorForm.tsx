@@ -6,7 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { ScanCost } from '../usage/usage.public.ts'
 import { useStartScan } from '../scans/scans.public.tsx'
+import { findWebsiteProblem } from './queries/check-website.ts'
 import { useCreateVendor } from './queries/create-vendor.ts'
 
 export interface Draft {
@@ -41,6 +43,9 @@ function useAddVendor(draft: Draft) {
   const start = useStartScan()
   return useActionState(async (_: Refusal | null, allowSameDomain: boolean): Promise<Refusal | null> => {
     let id: string
+    const website = draft.website.trim()
+    const problem = website === '' ? null : await findWebsiteProblem(website)
+    if (problem !== null) return { message: problem, duplicateId: null, of: draft }
     try {
       id = (await create.mutateAsync({ ...draft, allowSameDomain })).id
     } catch (error) {
@@ -123,6 +128,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
             </Button>
           </div>
         )}
+        <ScanCost />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"
@@ -150,7 +156,6 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
           <li>Agents read its public security, privacy, legal and pricing pages.</li>
           <li>The review opens here: score, restrictions, and a quote behind every claim.</li>
         </ol>
-        <p className="mt-3 text-label text-fg3">Starting a scan uses one report of this month.</p>
       </section>
     </div>
   )

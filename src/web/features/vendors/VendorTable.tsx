@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { markHidden } from '../../../contract/text.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { countOf, formatShortDate, isWebAddress, shortAddress } from '../../lib/format.ts'
 import type { VendorSort } from '../../lib/hub-search.ts'
@@ -7,7 +9,18 @@ import { SortHead } from '../../ui/SortHead.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
-import { HighRisks, ReviewCell, ReviewedOn } from './LastReview.tsx'
+import { columnLabels, columnSorts, columnWidths, type HubColumn } from './hub-columns.ts'
+import {
+  CoverageCell,
+  HighRisks,
+  NextReviewCell,
+  OwnerCell,
+  ReviewCell,
+  ReviewedOn,
+  RiskCell,
+  ScoreCell,
+  VerdictCell,
+} from './LastReview.tsx'
 import { ScanStatus } from './ScanStatus.tsx'
 import { directionOf, nextSort } from './vendor-order.ts'
 import { VendorActions } from './VendorActions.tsx'
@@ -25,7 +38,9 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
       <Link
         to="/vendor/$vendorId/review"
         params={{ vendorId: id }}
-        className="font-medium underline-offset-4 hover:underline"
+        className="clamp-2 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        title={markHidden(name)}
+        dir="auto"
       >
         <ForeignText text={name} />
       </Link>
@@ -34,7 +49,7 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
           <NewTabLink
             href={website}
             hasIcon
-            className="mt-0.5 flex w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
+            className="hide-compact mt-0.5 flex w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
           >
             <span className="truncate">
               <ForeignText text={shortAddress(website)} />
@@ -50,26 +65,80 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
 }
 
 interface VendorTableProps extends VendorListProps {
+  readonly columns: readonly HubColumn[]
   readonly sort: VendorSort
   readonly onSort: (sort: VendorSort) => void
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Wide screens. */
-export function VendorTable({ vendors, onDelete, sort, onSort }: VendorTableProps) {
+const cells: Readonly<Record<HubColumn, (vendor: Vendor) => ReactNode>> = {
+  score: (vendor) => <ScoreCell vendor={vendor} />,
+  verdict: (vendor) => <VerdictCell vendor={vendor} />,
+  coverage: (vendor) => <CoverageCell vendor={vendor} />,
+  risk: (vendor) => <RiskCell vendor={vendor} />,
+  risks: (vendor) => <HighRisks vendor={vendor} />,
+  reviewed: (vendor) => <ReviewedOn vendor={vendor} />,
+  status: (vendor) => <ScanStatus vendor={vendor} />,
+  owner: (vendor) => <OwnerCell vendor={vendor} />,
+  next_review: (vendor) => <NextReviewCell vendor={vendor} />,
+  description: (vendor) => <DescriptionCell vendor={vendor} />,
+  added: (vendor) => <span className="whitespace-nowrap text-fg3">{formatShortDate(vendor.created_at)}</span>,
+}
+
+const fixedWidths = { box: 44, name: 188, actions: 128 } as const
+const leastForText = 160
+
+/** How wide the table has to be for its columns; below that its frame scrolls. */
+const widthOf = (columns: readonly HubColumn[]): number =>
+  columns.reduce((sum, column) => sum + (columnWidths[column] ?? leastForText), 0) +
+  fixedWidths.box +
+  fixedWidths.name +
+  fixedWidths.actions
+
+function toggled(chosen: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(chosen)
+  for (const id of ids) {
+    if (isOn) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+/** Wide screens: the columns that the user chose, each as wide as on every page. */
+export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, onChoose }: VendorTableProps) {
   const head = (column: Parameters<typeof nextSort>[1], label: string) => (
     <SortHead label={label} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
   )
+  const ids = vendors.map(({ id }) => id)
+  const isWhole = ids.every((id) => chosen.has(id))
   return (
-    <Table label="Vendor Directory">
+    <Table label="Vendor Directory" minWidth={widthOf(columns)}>
+      <colgroup>
+        <col style={{ width: fixedWidths.box }} />
+        <col style={{ width: columns.includes('description') ? fixedWidths.name : undefined }} />
+        {columns.map((column) => (
+          <col key={column} style={{ width: columnWidths[column] ?? undefined }} />
+        ))}
+        <col style={{ width: fixedWidths.actions }} />
+      </colgroup>
       <thead>
         <tr>
+          <HeadCell>
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              aria-label="Choose all vendors of this page"
+              checked={isWhole}
+              onChange={() => onChoose(toggled(chosen, ids, !isWhole))}
+            />
+          </HeadCell>
           {head('name', 'Vendor Name')}
-          {head('score', 'Last review')}
-          {head('risks', 'Open high risks')}
-          {head('reviewed', 'Reviewed')}
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Description</HeadCell>
-          {head('added', 'Added')}
+          {columns.map((column) => {
+            const sorts = columnSorts[column]
+            if (sorts) return <Fragment key={column}>{head(sorts, columnLabels[column])}</Fragment>
+            return <HeadCell key={column}>{columnLabels[column]}</HeadCell>
+          })}
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -78,25 +147,21 @@ export function VendorTable({ vendors, onDelete, sort, onSort }: VendorTableProp
       <tbody className="[&>tr:last-child>td]:border-0">
         {vendors.map((vendor) => (
           <tr key={vendor.id} className="hover:bg-s2">
-            <Cell className="max-w-64 min-w-36">
+            <Cell>
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4 accent-accent"
+                aria-label={`Choose ${markHidden(vendor.name)}`}
+                checked={chosen.has(vendor.id)}
+                onChange={() => onChoose(toggled(chosen, [vendor.id], !chosen.has(vendor.id)))}
+              />
+            </Cell>
+            <Cell>
               <VendorName vendor={vendor} />
             </Cell>
-            <Cell>
-              <ReviewCell vendor={vendor} />
-            </Cell>
-            <Cell>
-              <HighRisks vendor={vendor} />
-            </Cell>
-            <Cell>
-              <ReviewedOn vendor={vendor} />
-            </Cell>
-            <Cell className="max-w-64">
-              <ScanStatus vendor={vendor} />
-            </Cell>
-            <Cell className="w-56 min-w-44">
-              <DescriptionCell vendor={vendor} />
-            </Cell>
-            <Cell className="whitespace-nowrap text-fg3">{formatShortDate(vendor.created_at)}</Cell>
+            {columns.map((column) => (
+              <Cell key={column}>{cells[column](vendor)}</Cell>
+            ))}
             <Cell>
               <VendorActions vendor={vendor} onDelete={onDelete} />
             </Cell>

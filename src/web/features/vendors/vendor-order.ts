@@ -1,6 +1,6 @@
 import type { VendorSort } from '../../lib/hub-search.ts'
 
-type Column = 'name' | 'added' | 'score' | 'risks' | 'reviewed'
+type Column = 'name' | 'added' | 'score' | 'risks' | 'reviewed' | 'next_review'
 
 export const firstSort: VendorSort = '-added'
 
@@ -9,9 +9,10 @@ export function directionOf(sort: VendorSort, column: Column): 'ascending' | 'de
   return sort === `-${column}` ? 'descending' : null
 }
 
-/** The order after a click on a column's head: names from A on, all else from the highest or newest, then the reverse. */
+/** The order after a click on a column's head: names from A on, days from the nearest, all else from the highest or newest, then the reverse. */
 export function nextSort(sort: VendorSort, column: Column): VendorSort {
-  const first: VendorSort = column === 'name' ? 'name' : `-${column}`
+  const rises = column === 'name' || column === 'next_review'
+  const first: VendorSort = rises ? column : `-${column}`
   if (sort !== first) return first
-  return column === 'name' ? '-name' : column
+  return rises ? `-${column}` : column
 }

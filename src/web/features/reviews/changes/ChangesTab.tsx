@@ -19,7 +19,7 @@ import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 import { describeScale, describeScore, isOtherScale } from './score-change.ts'
 import { countUnchanged } from './unchanged.ts'
 import { changesQuery } from '../queries/changes.ts'
-import { kindLabels } from '../source-labels.ts'
+import { kindLabels } from '../../../lib/source-labels.ts'
 
 interface KindStyle {
   readonly title: string

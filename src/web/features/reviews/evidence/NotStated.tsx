@@ -4,7 +4,7 @@ import type { DocumentHead } from '../../../../contract/reviews.page.ts'
 import { countOf, shortAddress } from '../../../lib/format.ts'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ledgerQuery } from '../queries/ledger.ts'
-import { kindLabels, outcomeLabels } from '../source-labels.ts'
+import { kindLabels, outcomeLabels } from '../../../lib/source-labels.ts'
 
 interface NotStatedProps {
   readonly documents: readonly DocumentHead[]

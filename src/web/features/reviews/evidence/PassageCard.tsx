@@ -14,7 +14,7 @@ import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { excerptAround } from './excerpt.ts'
 import { readableLines } from './readable-lines.ts'
 import { documentQuery } from '../queries/document.ts'
-import { kindLabels } from '../source-labels.ts'
+import { kindLabels } from '../../../lib/source-labels.ts'
 
 interface PassageCardProps {
   readonly quote: Quote

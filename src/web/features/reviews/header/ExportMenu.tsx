@@ -35,7 +35,7 @@ export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly
   }
   const button = (
     <Button
-      className="max-md:h-10 max-md:flex-1"
+      className="max-md:h-10 max-md:w-full"
       busy={isBusy}
       disabledReason={mayExport ? null : 'Your role can download the PDF but not export the review data.'}
     >
@@ -45,7 +45,7 @@ export function ExportMenu({ page, plan }: { readonly page: ReviewPage; readonly
   )
   if (!mayExport) return button
   return (
-    <Menu trigger={button}>
+    <Menu trigger={button} className="max-md:flex-1">
       {formats.map(({ value, label }) => (
         <MenuItem key={value} onClick={() => void download(value)}>
           {label}

@@ -7,7 +7,7 @@ import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
 import type { Evidence } from '../evidence/evidence.ts'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
-import { kindLabels } from '../source-labels.ts'
+import { kindLabels } from '../../../lib/source-labels.ts'
 
 function PageName({ head }: { readonly head: DocumentHead }) {
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import type { DocumentHead } from '../../../../contract/reviews.page.ts'
-import { kindLabels } from '../source-labels.ts'
+import { kindLabels } from '../../../lib/source-labels.ts'
 
 /** Kinds that a review should have, the most valuable first. */
 const expectedKinds = [

@@ -12,7 +12,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
 import { ledgerQuery } from '../queries/ledger.ts'
-import { outcomeLabels, purposeLabels } from '../source-labels.ts'
+import { outcomeLabels, purposeLabels } from '../../../lib/source-labels.ts'
 
 const rowsAtFirst = 100
 

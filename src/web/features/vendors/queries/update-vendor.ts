@@ -4,6 +4,8 @@ import { useChange } from '../../../lib/use-change.ts'
 interface VendorChanges {
   readonly website?: string
   readonly description?: string
+  readonly owner_id?: string | null
+  readonly next_review?: string | null
 }
 
 export const useUpdateVendor = (id: string) =>

@@ -2,13 +2,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Vendor } from '../../../../contract/vendors.ts'
 import { call } from '../../../lib/api.ts'
 import type { HubSearch } from '../../../lib/hub-search.ts'
+import { quietRefresh } from '../../../lib/preferences.ts'
 import { isActive } from '../../../lib/scan-status.ts'
 
 /** Vendors of one page of the Review Hub. */
 export const pageSize = 50
 const recentSize = 5
 const activeEvery = 10_000
-const quietEvery = 60_000
 
 interface Page {
   readonly page: number
@@ -22,7 +22,7 @@ function lastBefore(client: QueryClient, query: Page): string | undefined {
   return before?.vendors.at(-1)?.id
 }
 
-/** One page of vendors as asked; asked again every 10 seconds while one of them is scanned, else every minute. */
+/** One page of vendors as asked; asked again every 10 seconds while one of them is scanned, else as often as the user chose. */
 const pageQuery = (limit: number, { search, sort, show, page = 1 }: HubSearch) => {
   const query = { page, limit, search, sort, standing: show }
   return queryOptions({
@@ -30,7 +30,7 @@ const pageQuery = (limit: number, { search, sort, show, page = 1 }: HubSearch) =
     queryFn: ({ signal, client }) =>
       call('vendors', 'list', { query: { ...query, after: lastBefore(client, query) } }, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietEvery,
+      state.data?.vendors.some((vendor) => isActive(vendor.latest_scan?.scan_status)) ? activeEvery : quietRefresh(),
   })
 }
 

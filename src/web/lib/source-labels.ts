@@ -1,4 +1,4 @@
-import type { DocumentKind, LedgerOutcome, LedgerPurpose } from '../../../contract/documents.ts'
+import type { DocumentKind, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
 
 export const kindLabels: Readonly<Record<DocumentKind, string>> = {
   home: 'Home page',

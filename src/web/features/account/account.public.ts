@@ -1,0 +1,3 @@
+/** What the shell and other features may use of this one. */
+export { useUpdateProfile } from './queries/own-account.ts'
+export { useSavedTheme } from './use-saved-theme.ts'

@@ -1,0 +1,23 @@
+import type { ImportRow } from '../../../../contract/vendors.ts'
+import { call } from '../../../lib/api.ts'
+import type { HubSearch } from '../../../lib/hub-search.ts'
+import { useChange } from '../../../lib/use-change.ts'
+
+interface Import {
+  readonly rows: readonly ImportRow[]
+  readonly isDryRun: boolean
+}
+
+export const useImportVendors = () =>
+  useChange({
+    run: ({ rows, isDryRun }: Import) =>
+      call('vendors', 'import', { body: { rows: [...rows], dry_run: isDryRun } }, { timeoutSeconds: 30 }),
+    changes: ({ isDryRun }, answer) => (answer && !isDryRun ? { changed: 'vendor', id: '' } : null),
+  })
+
+export const useExportVendors = () =>
+  useChange({
+    run: ({ search, sort, show }: HubSearch) =>
+      call('vendors', 'export', { query: { search, sort, standing: show } }, { timeoutSeconds: 30 }),
+    changes: () => null,
+  })
