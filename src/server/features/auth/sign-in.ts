@@ -69,7 +69,18 @@ async function noteFailure({ signIn, inTransaction }: PublicContext, { account, 
   )
 }
 
+/** Milliseconds that a refusal takes, or a multiple: whose log it was noted in takes its own time, which nobody is to read off. */
+const refusalTime = 150
+
+async function waitOutRefusal(begun: number): Promise<void> {
+  const taken = performance.now() - begun
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, Math.ceil(taken / refusalTime) * refusalTime - taken)
+  await promise
+}
+
 export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
+  const begun = performance.now()
   const address = canonicalAddress(email)
   const account =
     address === null
@@ -79,6 +90,7 @@ export async function logIn(context: PublicContext, email: string, password: str
   const answer = await tryPassword(context, typed, password)
   if (answer) return answer
   await noteFailure(context, typed)
+  await waitOutRefusal(begun)
   throw refused()
 }
 
