@@ -7,10 +7,9 @@ import { hashRefreshToken, successorOf } from '../../access/tokens.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { callerOf, openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
+import { callerOf, nobody, openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
 
 const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
-const nobody = { tenantId: null, userId: null, userEmail: null }
 
 /** What was typed, in its canonical spelling where it has one, and the account of it. */
 interface Typed {
