@@ -47,7 +47,7 @@ test('an admin invites somebody, who accepts by the link and is then listed with
 
   // Nobody reloads: the page hears of who came.
   await expect(page.getByLabel('Role of Nora Field')).toHaveValue('viewer', { timeout: 5_000 })
-  await expect(pending).toBeHidden()
+  await expect(pending.getByText(email)).toBeHidden()
   await page.getByLabel('Role of Nora Field').selectOption('member')
   await expect(guest.getByRole('link', { name: 'New Vendor' }).first()).toBeVisible({ timeout: 5_000 })
   await page.getByRole('button', { name: 'Remove Nora Field' }).click()

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCorpus, makePage } from './corpus-for-tests.ts'
-import { analyseCorpus } from './pattern-extractor.ts'
-
-function valueOf(fact: string, text: string): string {
-  const document = makePage({ kind: 'security', title: 'Security', text: `# Security\n\n${text}\n` })
-  const found = analyseCorpus(makeCorpus([document])).flatMap((answer) => answer.findings)
-  return found.find((one) => one.fact === fact)?.value ?? ''
-}
+import { answerTo } from './corpus-for-tests.ts'
 
 test.each([
   ['app.pentest', 'We have independent penetration tests of our platform done every year.', 'yes'],
@@ -20,7 +13,7 @@ test.each([
     'not-stated',
   ],
 ])('who does it decides whether the vendor does: %s, %s', (fact, text, value) => {
-  expect(valueOf(fact, text)).toBe(value)
+  expect(answerTo(fact, text).value).toBe(value)
 })
 
 test.each([
@@ -37,11 +30,11 @@ test.each([
     'not-stated',
   ],
 ])('a certificate of suppliers, or what a standard says, is none of the vendor’s: %s, %s', (fact, text, value) => {
-  expect(valueOf(fact, text)).toBe(value)
+  expect(answerTo(fact, text).value).toBe(value)
 })
 
 test('a certificate that is denied outright is not held for a summary of the page that names it', () => {
   const text =
     'Overview of our compliance certifications, including PCI-DSS compliance.\n\n## PCI DSS\n\nPlease note that we do not hold a PCI-DSS Report on Compliance.'
-  expect(valueOf('assure.pci', text)).toBe('no')
+  expect(answerTo('assure.pci', text).value).toBe('no')
 })

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../contract/findings.ts'
-import { makeCorpus, makePage } from './corpus-for-tests.ts'
-import { analyseCorpus } from './pattern-extractor.ts'
-
-function answerTo(fact: string, text: string): Finding {
-  const document = makePage({ kind: 'security', title: 'Security', text: `# Security\n\n${text}\n` })
-  const found = analyseCorpus(makeCorpus([document])).flatMap((answer) => answer.findings)
-  const finding = found.find((one) => one.fact === fact)
-  if (!finding) throw new Error(`no finding for ${fact}`)
-  return finding
-}
+import { answerTo } from './corpus-for-tests.ts'
 
 test.each([
   ['iam.sso', 'Members sign in by SAML single sign-on.', 'yes'],

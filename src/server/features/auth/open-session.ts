@@ -24,6 +24,9 @@ export const callerOf = ({ tenant_id: tenantId, user_id: userId, email: userEmai
   userEmail,
 })
 
+/** Who has no account, or none that was named. */
+export const nobody = { tenantId: null, userId: null, userEmail: null }
+
 /** Who asked: the session's user where there is one, else whoever typed this address. */
 export const byVisitor = (session: PublicContext['session'], userEmail: string | null) =>
   session === null ? { caller: { tenantId: null, userId: null, userEmail } } : {}

@@ -6,14 +6,13 @@ import { passkeySignIn, readPasskeyProof } from '../../access/passkeys.ts'
 import type { PasskeyOwner } from '../../access/second-factor-store.queries.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
-import { callerOf, openSession, type Tokens } from './open-session.ts'
+import { callerOf, nobody, openSession, type Tokens } from './open-session.ts'
 import { endOfNonce, newNonce } from './signed-nonce.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const purpose = 'passkey-challenge'
 const refused = (): AppError => new AppError('invalid_credentials', 'This passkey does not open an account here.')
-const nobody = { tenantId: null, userId: null, userEmail: null }
 
 export async function passkeyStart({
   services,

@@ -7,10 +7,9 @@ import { hashRefreshToken, successorOf } from '../../access/tokens.ts'
 import { networkOf } from '../../http/client-address.ts'
 import type { PublicContext } from '../../http/handlers.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { callerOf, openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
+import { callerOf, nobody, openSession, sessionOver, tokensOf, type Tokens } from './open-session.ts'
 
 const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password')
-const nobody = { tenantId: null, userId: null, userEmail: null }
 
 /** What was typed, in its canonical spelling where it has one, and the account of it. */
 interface Typed {
@@ -69,7 +68,18 @@ async function noteFailure({ signIn, inTransaction }: PublicContext, { account, 
   )
 }
 
+/** Milliseconds that a refusal takes, or a multiple: whose log it was noted in takes its own time, which nobody is to read off. */
+const refusalTime = 150
+
+async function waitOutRefusal(begun: number): Promise<void> {
+  const taken = performance.now() - begun
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, Math.ceil(taken / refusalTime) * refusalTime - taken)
+  await promise
+}
+
 export async function logIn(context: PublicContext, email: string, password: string): Promise<SignInAnswer> {
+  const begun = performance.now()
   const address = canonicalAddress(email)
   const account =
     address === null
@@ -79,6 +89,7 @@ export async function logIn(context: PublicContext, email: string, password: str
   const answer = await tryPassword(context, typed, password)
   if (answer) return answer
   await noteFailure(context, typed)
+  await waitOutRefusal(begun)
   throw refused()
 }
 

@@ -86,7 +86,9 @@ function PlanCard(props: PlanCardProps) {
       <p className="text-label text-fg3">{limitOf(plan)}</p>
       <p className="mt-3 mb-3">
         <span className="text-figure font-semibold tabular-nums">{formatDollars(monthlyPrice)}</span>
-        <span className="text-fg3"> a month</span>
+        <span className="text-fg3">
+          {plan.price_monthly_cents === null ? ' one-time, report by report' : ' a month'}
+        </span>
       </p>
       <dl className="mt-auto">
         <Line label="Savings" value={signed(savings)} isGood={savings > 0 && !isOverLimit} />
