@@ -23,9 +23,12 @@ const compressedVariants: Plugin = {
   },
 }
 
-/** What most screens share and signing in does not: it waits for nothing that explains itself, reads lists or draws icons. */
-const signedIn =
-  /@base-ui|@floating-ui|lucide-react|sonner|queryObserver|react-query\/.*\/(?:useBaseQuery|useQuery|Is|Query|errorB|suspense)|lib\/notify\.ts|ui\/(?:Button|Tooltip|ForeignText)\.tsx/
+/** What most signed-in screens share and a visitor's page does not: what opens over the page, and what tells of a change. */
+const signedIn = /@base-ui|@floating-ui|sonner|lib\/notify\.ts|ui\/(?:Button|Tooltip|ForeignText)\.tsx/
+
+/** What a page that reads needs, and signing in does not: lists, icons, dates. */
+const reading =
+  /lucide-react|queryObserver|react-query\/.*\/(?:useBaseQuery|useQuery|Is|Query|errorB|suspense)|lib\/(?:format|preferences|live-map|refresh|use-change)\.ts/
 
 export default defineConfig({
   root: 'src/web',
@@ -45,7 +48,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => !signedIn.test(id), minShareCount: 16 },
+            { name: 'base', test: (id) => !signedIn.test(id) && !reading.test(id), minShareCount: 12 },
+            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
+            { name: 'reading', test: reading, minShareCount: 16 },
             { name: 'signed-in', test: signedIn, minShareCount: 16 },
           ],
         },

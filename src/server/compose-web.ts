@@ -9,7 +9,7 @@ import type { VendorMatch } from '../contract/vendors.ts'
 import { openGate } from './access/gate.ts'
 import { openGoogle } from './access/google-identity.ts'
 import { loadKeys, type SecretKeys } from './access/keys.ts'
-import { openSignInLimits } from './access/sign-in-limits.ts'
+import { openSignInLimits, type SignInLimits } from './access/sign-in-limits.ts'
 import { openParts } from './compose.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
@@ -92,6 +92,9 @@ const openProbes = (hosts: Readonly<Record<string, string>>): EgressFetcher =>
 
 const removeExpiredEvery = 60_000
 
+const keepRemovingExpired = (limits: SignInLimits): NodeJS.Timeout =>
+  setInterval(() => void limits.removeExpired(new Date()).catch(() => undefined), removeExpiredEvery)
+
 export interface WebNode extends Node {
   readonly app: FastifyInstance
   readonly address: string
@@ -123,10 +126,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const pdfs = createPdfPool()
   const exports = createExportPool()
   const signInLimits = openSignInLimits(parts.pool)
-  const expiry = setInterval(
-    () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
-    removeExpiredEvery,
-  )
+  const expiry = keepRemovingExpired(signInLimits)
   const keys = loadKeys(settings.keysFile, settings.dataDir)
   const access = { db: parts.db, keys, signInLimits, now: () => new Date(), ...identityAccess(settings, keys) }
   const hosts = readHosts(settings.labHostsFile)

@@ -188,7 +188,6 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectDependencies', () => riskAnalysis.selectDependencies(trx, scope, { rows: 10, passages: 5 })],
   ['selectPortfolio', () => riskAnalysis.selectPortfolio(trx, scope)],
   ['selectOfferedPlans', () => plans.selectOfferedPlans(trx)],
-  ['selectPlan', () => plans.selectPlan(trx, 'starter')],
   ['selectReportPrice', () => plans.selectReportPrice(trx)],
   ['selectTenant', () => usage.selectTenant(trx, scope)],
   ['selectUsage', () => usage.selectUsage(trx, scope, now).catch(() => undefined)],

@@ -1,40 +1,37 @@
-import { verdictLabels } from '../../contract/labels.forms.ts'
 import type { SentQueryOf } from '../../contract/route.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { vendorsRoutes } from '../../contract/vendors.ts'
+import { oneOf } from './search-values.ts'
 
 type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
 export type VendorSort = NonNullable<ListQuery['sort']>
 export type VendorFilter = NonNullable<ListQuery['standing']>
 
-/** Every order of the list of vendors, in words and in the order in which they are offered. */
-export const sortLabels: Readonly<Record<VendorSort, string>> = {
-  '-added': 'Newest',
-  added: 'Oldest',
-  name: 'Name (A–Z)',
-  '-name': 'Name (Z–A)',
-  '-risks': 'Most open high risks',
-  risks: 'Fewest open high risks',
-  score: 'Lowest score',
-  '-score': 'Highest score',
-  '-reviewed': 'Most recently reviewed',
-  reviewed: 'Least recently reviewed',
-  next_review: 'Next review first',
-  '-next_review': 'Next review last',
-}
-
-/** Every filter of the list, likewise. */
-export const filterLabels: Readonly<Record<VendorFilter, string>> = {
-  high_risks: 'With open high risks',
-  refuse: verdictLabels.refuse,
-  conditions_not_met: verdictLabels.conditions_not_met,
-  insufficient_evidence: verdictLabels.insufficient_evidence,
-  approve_with_conditions: verdictLabels.approve_with_conditions,
-  approve: verdictLabels.approve,
-  not_reviewed: 'Not reviewed',
-  in_progress: 'In progress',
-  failed: 'Failed',
-}
+const sorts = [
+  '-added',
+  'added',
+  'name',
+  '-name',
+  '-risks',
+  'risks',
+  'score',
+  '-score',
+  '-reviewed',
+  'reviewed',
+  'next_review',
+  '-next_review',
+] as const satisfies readonly VendorSort[]
+const filters = [
+  'high_risks',
+  'refuse',
+  'conditions_not_met',
+  'insufficient_evidence',
+  'approve_with_conditions',
+  'approve',
+  'not_reviewed',
+  'in_progress',
+  'failed',
+] as const satisfies readonly VendorFilter[]
 
 /** What the address of the Review Hub asks for. */
 export interface HubSearch {
@@ -52,17 +49,12 @@ export interface HubSearch {
 export const longestSearch = 200
 const lastPage = 100_000
 
-function keyIn<Key extends string>(labels: Readonly<Record<Key, string>>, given: unknown): Key | undefined {
-  // safe because the key is the record's own
-  return typeof given === 'string' && Object.hasOwn(labels, given) ? (given as Key) : undefined
-}
-
 /** Reads an address: what the Hub does not know is left out. */
 export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSearch {
   const typed = given['search']
   const search = typeof typed === 'string' || typeof typed === 'number' ? cutText(String(typed), longestSearch) : ''
-  const sort = keyIn(sortLabels, given['sort'])
-  const show = keyIn(filterLabels, given['show'])
+  const sort = oneOf(sorts, given['sort'])
+  const show = oneOf(filters, given['show'])
   const page = Number(given['page'])
   return {
     ...(given['tab'] === 'analytics' ? { tab: 'analytics' as const } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readHubSearch, sortLabels, filterLabels } from './hub-search.ts'
+import { readHubSearch } from '../../lib/hub-search.ts'
+import { filterLabels, sortLabels } from './hub-labels.ts'
 
 describe('the address of the Review Hub', () => {
   test('every order and every filter can be asked for, each by words of its own', () => {
