@@ -166,3 +166,19 @@ test('a review opens at its top where the screen is low, and on a tablet its tra
     await expect(page.getByRole('table')).toHaveCount(0)
   }
 })
+
+test('on a phone the summary shows its first fold-out within three screens, and a title opens its section', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await openReview(page, 'Larkfield')
+  const first = page.getByRole('heading', { name: 'What is strong' })
+  await expect(first).toBeVisible()
+  const box = await first.boundingBox()
+  expect((box?.y ?? Infinity) + (await page.evaluate(() => window.scrollY))).toBeLessThan(3 * 844)
+  const section = page.locator('details', { has: first }).locator('[data-section]')
+  await expect(section).toBeHidden()
+  await first.click()
+  await expect(section).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-type Breakpoint = 'lg' | 'panel' | 'table'
+type Breakpoint = 'md' | 'lg' | 'panel' | 'table'
 
 /** Whether the window is as wide as a breakpoint of `breakpoints.css`. */
 export function useIsAtLeast(breakpoint: Breakpoint): boolean {

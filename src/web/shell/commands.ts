@@ -31,6 +31,8 @@ export function commandsOf(
     page('Vendors in progress', '/dashboard', { show: 'in_progress' }),
     page('Vendors with open high risks', '/dashboard', { show: 'high_risks' }),
     page('Vendors never reviewed', '/dashboard', { show: 'not_reviewed' }),
+    page('Analytics', '/analytics'),
+    page('Plan & Value Advisor', '/plan-value-advisor'),
     ...(user?.permissions.includes('create_vendors') ? [page('Add New Vendor', '/vendors/new')] : []),
     ...settingsPages.map(([tab, label]) => page(label, '/user-settings', { tab })),
     ...(home === '/dashboard' ? [] : [page('Admin Panel', home)]),

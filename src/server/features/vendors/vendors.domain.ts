@@ -11,11 +11,21 @@ const whatToEnter = 'Enter the vendor’s public website, such as https://vendor
 /** Why a website is refused, and what to do instead. */
 export const websiteProblem = (reason: string): string => `${reason.replace(/\.$/, '')}. ${whatToEnter}`
 
-/** What is kept of a typed website. One that no scan could read (a private address, a number, another port) is refused. */
+/** A name for examples (RFC 2606): nobody can own one, and people try products out with it. */
+function isExample(typed: string): boolean {
+  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+  return url !== null && url.hostname.endsWith('.example') && `${url.username}${url.password}${url.port}` === ''
+}
+
+/**
+ * What is kept of a typed website. One that no scan could read (a private address, a number, another port) is refused;
+ * an example name is kept without a domain, and its scan says why nothing was read.
+ */
 export function readWebsite(typed: string | undefined, knownHosts: readonly string[]): StoredWebsite {
   if (typed === undefined || typed === '') return { website: null, domain: null }
   const answer = normaliseWebsite(typed, knownHosts)
   if (answer.kind === 'website') return { website: answer.url, domain: answer.host }
+  if (isExample(typed)) return { website: typed, domain: null }
   throw new AppError('invalid_input', `Website URL: ${websiteProblem(answer.reason)}`)
 }
 

@@ -65,6 +65,17 @@ test('a vendor of a site that is there already is refused with 409, under www. a
   expect(await list(token)).toHaveLength(3)
 })
 
+test('an example name is kept as typed and without a domain, unless it carries a password or a port', async () => {
+  const { token } = await makeOffice()
+  const add = (website: string) => call(app, 'POST', '/vendors', { token, body: { name: 'Try-out', website } })
+  expect((await add('https://try-out.example')).body.data.vendor).toMatchObject({
+    website: 'https://try-out.example',
+    domain: null,
+  })
+  for (const website of ['https://user:word@try-out.example', 'https://try-out.example:8443', 'https://example'])
+    expect((await add(website)).status).toBe(400)
+})
+
 test('a name without a website stands for the directory’s vendor of that name', async () => {
   const { token } = await makeOffice()
   const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })

@@ -25,8 +25,16 @@ function errorTextOf(error: unknown): ErrorText {
   if (status === 503 || status === 429 || code === 'timeout') {
     return {
       title: 'Server Busy',
-      text: messageOf(error),
+      text:
+        status === 503 ? 'The server is currently busy processing scans. No cached data available.' : messageOf(error),
       hint: 'Wait a moment, then retry. Nothing is lost.',
+    }
+  }
+  if (status >= 500) {
+    return {
+      title: 'Failed to load security review',
+      text: 'Unable to load security review data. The server may be temporarily unavailable.',
+      hint: messageOf(error),
     }
   }
   if (status === 0) {

@@ -28,7 +28,7 @@ export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonl
     }
   }
   return (
-    <Button className="max-md:h-10 max-md:flex-1" busy={isBusy} onClick={() => void download()}>
+    <Button variant="primary" className="max-md:h-10 max-md:flex-1" busy={isBusy} onClick={() => void download()}>
       {!isBusy && <FileText className="size-3.5" aria-hidden="true" />}
       Download PDF Report
     </Button>

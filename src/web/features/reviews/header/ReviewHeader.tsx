@@ -62,7 +62,6 @@ function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | '
   return (
     <>
       <Button
-        variant="primary"
         className="max-md:h-10 max-md:flex-1"
         disabledReason={isRescanning ? scanIsRunning : noRight}
         onClick={() => setAsking(true)}

@@ -2,6 +2,7 @@ import { Check, ChevronRight, MessageSquarePlus, CircleHelp, Minus, X } from 'lu
 import { moreQuestions } from '../../../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import { countOf } from '../../../lib/format.ts'
+import { useIsAtLeast } from '../../../lib/use-is-at-least.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { useCommenting } from '../../comments/comments.public.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
@@ -159,8 +160,34 @@ export function SectionComments({ section }: { readonly section: ReviewSection }
   )
 }
 
-export function SectionView(props: SectionViewProps) {
+/** On a phone a section opens from its title, and by itself for a claim in it whose evidence is shown. */
+function FoldedSection(props: SectionViewProps) {
+  const { section, shownKey } = props
+  const holdsShown = shownKey?.startsWith(`${section.id}.`) === true
+  return (
+    <details className="group/section max-w-reading border-t border-line" open={holdsShown || undefined}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <h2 id={`section-${section.id}`} className="text-ui font-semibold">
+          {section.title}
+        </h2>
+        <ChevronRight
+          className="size-4 shrink-0 text-fg3 transition-transform group-open/section:rotate-90"
+          aria-hidden="true"
+        />
+      </summary>
+      <SectionBody {...props} />
+      <div className="mt-2 mb-5 flex flex-wrap items-center gap-2">
+        <SectionComments section={section} />
+        {section.id === 'questions' && <CopyQuestions section={section} />}
+      </div>
+    </details>
+  )
+}
+
+export function SectionView({ isFoldable = false, ...props }: SectionViewProps & { readonly isFoldable?: boolean }) {
   const { section } = props
+  const isWide = useIsAtLeast('md')
+  if (isFoldable && !isWide) return <FoldedSection {...props} />
   return (
     <section aria-labelledby={`section-${section.id}`} className="mb-9">
       <div className="flex max-w-reading flex-wrap items-center justify-between gap-3 text-read">

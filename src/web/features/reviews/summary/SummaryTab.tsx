@@ -38,7 +38,13 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis, ...ways }: SummaryT
     <>
       {page.summary.map((section, index) => (
         <Fragment key={section.id}>
-          <SectionView tab="executive" section={section} shownKey={shownKey} isMarked={section.id === 'decision'} />
+          <SectionView
+            tab="executive"
+            section={section}
+            shownKey={shownKey}
+            isMarked={section.id === 'decision'}
+            isFoldable={index > 0}
+          />
           {index === 0 && <FirstScreen page={page} {...ways} />}
         </Fragment>
       ))}
