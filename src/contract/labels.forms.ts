@@ -22,6 +22,14 @@ export const redFlagLabels = {
   long_retention: 'Data kept for long',
 } as const
 
+export const restrictionStatusLabels = {
+  todo: 'To Do',
+  next: 'Next',
+  in_progress: 'In Progress',
+  done: 'Done',
+  wont_implement: "Won't Implement",
+} as const
+
 export const severityLabels = { critical: 'Critical', high: 'High', medium: 'Moderate', low: 'Low' } as const
 
 /** Above the three answers that decided a verdict. */

@@ -31,6 +31,8 @@ export function withQuotes(texts: readonly string[], changes: object = {}): Revi
       { id: 'f-enc.rest', fact: 'enc.rest', value: 'yes', certainty: 'stated', tier: 'local', plans: texts, quotes },
     ],
     decisions: [],
+    observations: [],
+    tracked: [],
     our_plan: texts[0],
     written_for: null,
     vendor_decision: null,

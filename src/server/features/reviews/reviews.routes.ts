@@ -1,6 +1,7 @@
 import type { reviewsRoutes } from '../../../contract/reviews.routes.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
 import { findScan } from '../scans/scans.public.ts'
+import { selectTenant } from '../usage/usage.public.ts'
 import { makeReviewExport } from './exports/make-export.ts'
 import { reportName } from './exports/review-export.ts'
 import { makeReviewPdf } from './exports/review-pdf.ts'
@@ -39,8 +40,11 @@ export const reviewsHandlers: FeatureHandlers<typeof reviewsRoutes> = {
     prepare: async (context, { params, query }) => {
       const { services, scope, inTransaction } = context
       const answer = await services.pdfThrottle.run(scope.tenantId, async () => {
-        const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
-        const content = await makeReviewPdf(page, services.pdfs, scope.tenantId)
+        const { page, organization } = await inTransaction(async (trx) => ({
+          page: await readReport({ ...context, trx }, params.id, query.plan),
+          organization: (await selectTenant(trx, scope))?.name,
+        }))
+        const content = await makeReviewPdf(page, services.pdfs, scope.tenantId, organization)
         return { filename: `${reportName(page)}.pdf`, content }
       })
       return async () => answer

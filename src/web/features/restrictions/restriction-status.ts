@@ -1,12 +1,11 @@
+import { restrictionStatusLabels } from '../../../contract/labels.forms.ts'
 import type { RestrictionStatus, TrackedRestriction } from '../../../contract/restrictions.ts'
 
-export const statusLabels: readonly { readonly value: RestrictionStatus; readonly label: string }[] = [
-  { value: 'todo', label: 'To Do' },
-  { value: 'next', label: 'Next' },
-  { value: 'in_progress', label: 'In Progress' },
-  { value: 'done', label: 'Done' },
-  { value: 'wont_implement', label: "Won't Implement" },
-]
+const values = ['todo', 'next', 'in_progress', 'done', 'wont_implement'] as const satisfies readonly RestrictionStatus[]
+
+export const statusLabels: readonly { readonly value: RestrictionStatus; readonly label: string }[] = values.map(
+  (value) => ({ value, label: restrictionStatusLabels[value] }),
+)
 
 /** Whatever nobody has touched is still to do. */
 export const statusOf = (tracked: readonly TrackedRestriction[], fact: string): RestrictionStatus =>

@@ -26,8 +26,8 @@ function compileWithBoxes(given: unknown, { claimsStandard, compile }: PdfCompil
 
 serveTasks({
   /** The bytes of the PDF. */
-  pdf: async (page: ReviewPage) => {
+  pdf: async ({ page, organization }: { readonly page: ReviewPage; readonly organization: string }) => {
     compiler ??= createNativeCompiler() ?? (await createPortableCompiler())
-    return compileWithBoxes(reviewData(page), compiler)
+    return compileWithBoxes(reviewData(page, organization), compiler)
   },
 })

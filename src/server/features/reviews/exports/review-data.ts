@@ -2,7 +2,12 @@ import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead, ReviewPage } from '../../../../contract/reviews.page.ts'
-import { severityLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
+import {
+  redFlagLabels,
+  restrictionStatusLabels,
+  severityLabels,
+  verdictLabels,
+} from '../../../../contract/labels.forms.ts'
 import { mapStrings, shortText } from '../../../../contract/text.forms.ts'
 import { answerLine, decisionLabels, vendorDecisionLine } from './finding-labels.ts'
 import { printable } from './missing-glyphs.ts'
@@ -37,10 +42,52 @@ function passageOf({ text }: Quote, document: DocumentHead | undefined) {
   }
 }
 
-/** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
-export const reviewData = (page: ReviewPage) => mapStrings(contentOf(page), printable)
+/** How the verdict is coloured. */
+const verdictTones = {
+  approve: 'ok',
+  approve_with_conditions: 'warn',
+  insufficient_evidence: 'plain',
+  conditions_not_met: 'bad',
+  refuse: 'bad',
+} as const
 
-function contentOf(page: ReviewPage) {
+const isRedFlag = (kind: string): kind is keyof typeof redFlagLabels => kind in redFlagLabels
+
+const mostConditions = 8
+
+/** A row of the tracker as it stands: who does what until when. */
+function sayTracked(page: ReviewPage, fact: string) {
+  const held = page.tracked.find((row) => row.fact === fact)
+  const status = held?.status ?? 'todo'
+  return {
+    status: restrictionStatusLabels[status],
+    met: status === 'done' || status === 'wont_implement',
+    owner: held?.owner?.name ?? '',
+    due: held?.due ?? '',
+  }
+}
+
+/** What the report's template reads: plain texts and numbers, prepared from a completed review. Pure. */
+export const reviewData = (page: ReviewPage, organization = '') => mapStrings(contentOf(page, organization), printable)
+
+/** What the first page shows beside the decision's own text. */
+function briefOf(page: ReviewPage, numbers: ReadonlyMap<string, number>) {
+  const weighty = page.restrictions.filter(({ severity }) => severity === 'critical' || severity === 'high')
+  return {
+    conditions: weighty.slice(0, mostConditions).map((row) => ({
+      text: row.risk,
+      refs: [numbers.get(row.finding_id) ?? []].flat(),
+      ...sayTracked(page, row.fact),
+    })),
+    conditions_left: weighty.length - Math.min(weighty.length, mostConditions),
+    red_flags: page.observations.flatMap(({ kind, text, quotes }) =>
+      isRedFlag(kind) ? [{ label: redFlagLabels[kind], text: quotes[0] ? `“${quotes[0].text.trim()}”` : text }] : [],
+    ),
+    decision: page.vendor_decision === null ? '' : vendorDecisionLine(page.vendor_decision),
+  }
+}
+
+function contentOf(page: ReviewPage, organization: string) {
   const numbers = numberFindings(page)
   const refs = (claim: Claim): number[] =>
     [...new Set(claim.finding_ids.flatMap((id) => numbers.get(id) ?? []))].toSorted((a, b) => a - b)
@@ -67,13 +114,17 @@ function contentOf(page: ReviewPage) {
     vendor: vendor.name,
     subtitle: `${website}scan completed ${day(scan.completed_at)}, ${page.documents.length} documents read${onPlan}`,
     footer: `Assay ${scan.receipt?.versions['assay'] ?? ''} · scoring ${scan.breakdown?.version ?? ''} · as of ${scan.breakdown?.as_of ?? ''}`,
-    figures: [
-      { label: 'Verdict', value: scan.breakdown ? verdictLabels[scan.breakdown.verdict] : '–' },
-      { label: 'Quality', value: scan.quality === null ? '–' : `${scan.quality} of 100` },
-      { label: 'Coverage', value: `${scan.coverage ?? 0} of 100` },
-      { label: 'Score', value: scan.score === null ? 'Withheld' : `${scan.score} of 100, ${scan.grade ?? '–'}` },
+    organization,
+    verdict: {
+      label: scan.breakdown ? verdictLabels[scan.breakdown.verdict] : 'No verdict',
+      tone: scan.breakdown ? verdictTones[scan.breakdown.verdict] : 'plain',
+    },
+    score: { value: scan.score, grade: scan.grade ?? '' },
+    measures: [
+      { label: 'Quality of the answers', value: scan.quality ?? null },
+      { label: 'Coverage of the questions', value: scan.coverage ?? null },
     ],
-    decision: page.vendor_decision === null ? '' : vendorDecisionLine(page.vendor_decision),
+    brief: briefOf(page, numbers),
     summary: page.summary.map(saySection),
     analysis: page.analysis.filter((section) => !isFramework(section)).map(saySection),
     frameworks: page.analysis.filter(isFramework).map(saySection),
@@ -83,6 +134,7 @@ function contentOf(page: ReviewPage) {
       minimum: row.minimumPlans,
       restriction: row.restriction,
       mitigation: row.alternativeMitigation,
+      ...sayTracked(page, row.fact),
     })),
     decisions: page.decisions.map(decisionLabels),
     evidence: byNumber.map(({ number, finding }) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode, testSettings } from '../../../../../tests/support/app.ts'
 import { call } from '../../../../../tests/support/call.ts'
@@ -6,6 +7,7 @@ import { makeTenant, makeUser, makeVendor, signIn } from '../../../../../tests/s
 import { openOwner } from '../../../../../tests/support/owner.ts'
 import { makeReview } from '../../../../../tests/support/review.ts'
 import { createFileReader } from '../../../../adapters/documents/file-reader.ts'
+import { verdictLabels } from '../../../../contract/labels.forms.ts'
 import type { WebNode } from '../../../compose-web.ts'
 
 const owner = openOwner()
@@ -34,6 +36,11 @@ async function pdfOf(scanId: string): Promise<Buffer> {
   return Buffer.from(body.data.base64, 'base64')
 }
 
+async function pagesOf(bytes: Buffer): Promise<readonly string[]> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: false })
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
 test('the PDF is tagged for accessibility and carries the quote, its address and the hash of its text', async () => {
   const vendorId = await makeVendor(owner, tenantId, 'Größe & #Söhne [AG]')
   const pages = [{ path: 'security', kind: 'security', text: `# Security\n\n${sentence}\n` }]
@@ -50,6 +57,18 @@ test('the PDF is tagged for accessibility and carries the quote, its address and
   expect(text).toContain('https://acme.example/security')
   const { body } = await call(app, 'GET', `/scans/${scanId}/review`, { token })
   expect(text).toContain(body.data.documents[0].text_sha256)
+})
+
+test('the first page is the brief: who reviewed, verdict, score, reasons, and that nothing is decided yet', async () => {
+  const vendorId = await makeVendor(owner, tenantId, 'Briefly')
+  const pages = [{ path: 'security', kind: 'security', text: `# Security\n\n${sentence}\n` }]
+  const scanId = await makeReview(owner, testSettings(), { tenantId, vendorId }, pages)
+  const bytes = await pdfOf(scanId)
+  const { scan } = (await call(app, 'GET', `/scans/${scanId}/review`, { token })).body.data
+  const [first = ''] = await pagesOf(bytes)
+  const { name } = await owner.selectFrom('tenants').where('id', '=', tenantId).select('name').executeTakeFirstOrThrow()
+  const said = [name, 'Briefly', verdictLabels[scan.breakdown.verdict as keyof typeof verdictLabels], 'What decided it']
+  for (const words of [...said, 'Our decision', 'No decision has been recorded.']) expect(first).toContain(words)
 })
 
 test('a review that found nothing has a PDF too, and a scan without a review has none', async () => {

@@ -29,10 +29,16 @@ export const createPdfThrottle = (): OwnerThrottle =>
   createOwnerThrottle({ all: 12, ofOne: 6 }, () => tooManyFiles(words))
 
 /**
- * The report of a completed review as a tagged PDF (PDF/UA-1), made in a process of the pool. `owner` takes turns with others.
+ * The report of a completed review as a tagged PDF (PDF/UA-1), made in a process of the pool. `owner` takes turns with others;
+ * `organization` is named as whoever reviewed.
  * Rejects as `makeFile` does.
  */
-export async function makeReviewPdf(page: ReviewPage, pool: ProcessPool, owner: string): Promise<Uint8Array> {
+export async function makeReviewPdf(
+  page: ReviewPage,
+  pool: ProcessPool,
+  owner: string,
+  organization = '',
+): Promise<Uint8Array> {
   // safe because the child answers the bytes that its compiler made
-  return (await makeFile(pool, { owner, name: 'pdf', input: page }, words)) as Uint8Array
+  return (await makeFile(pool, { owner, name: 'pdf', input: { page, organization } }, words)) as Uint8Array
 }
