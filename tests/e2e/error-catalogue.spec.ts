@@ -205,6 +205,7 @@ test('the settings say what was kept and what was not', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Update Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await mend(page)
   await page.goto('/user-settings?tab=appearance')
   await page.getByRole('radio', { name: /^Light/ }).click()
   await expect(page.getByText('Theme Updated')).toBeVisible()

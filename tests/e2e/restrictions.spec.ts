@@ -52,7 +52,7 @@ test('several restrictions get an owner at once, done ones move below, and who w
   await page.getByRole('button', { name: 'Owner of the selected' }).click()
   await page.getByRole('menuitem', { name: 'Jonas Berg' }).click()
   await expect(page.getByRole('button', { name: `Owner of ${second?.risk}: Jonas Berg` })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
 
   await page.getByRole('button', { name: `Details of ${first?.risk}` }).click()
   await page.getByLabel('Note').fill('Ask for a quote.')

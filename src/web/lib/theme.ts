@@ -9,10 +9,17 @@ const listeners = new Set<() => void>()
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value)
 
-function readTheme(): Theme {
-  const stored = localStorage.getItem(key)
-  return isTheme(stored) ? stored : 'dark'
+/** The choice of this browser and, after a space, the one that the server was last known to keep. */
+function readStored(): { readonly chosen: Theme | null; readonly synced: Theme | null } {
+  const [chosen = null, synced = null] = localStorage.getItem(key)?.split(' ') ?? []
+  return { chosen: isTheme(chosen) ? chosen : null, synced: isTheme(synced) ? synced : null }
 }
+
+function store(chosen: Theme, synced: Theme | null): void {
+  localStorage.setItem(key, synced === null ? chosen : `${chosen} ${synced}`)
+}
+
+const readTheme = (): Theme => readStored().chosen ?? 'dark'
 
 const resolve = (theme: Theme): 'light' | 'dark' =>
   theme === 'system' ? (systemLight.matches ? 'light' : 'dark') : theme
@@ -23,21 +30,19 @@ function apply(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(key, theme)
+  store(theme, readStored().synced)
   apply()
 }
-
-const syncedKey = 'assay-theme-synced'
 
 /**
  * The theme that the server keeps. What was chosen on another device since is shown here too; a choice of this browser
  * that the server has never heard of stays.
  */
 export function takeOverTheme(kept: Theme): void {
-  const synced = localStorage.getItem(syncedKey)
-  localStorage.setItem(syncedKey, kept)
-  if (synced === kept || (synced === null && localStorage.getItem(key) !== null)) return
-  setTheme(kept)
+  const { chosen, synced } = readStored()
+  const isOurs = chosen !== null && (synced === kept || synced === null)
+  store(isOurs ? chosen : kept, kept)
+  apply()
 }
 
 type Chosen = (theme: Theme, before: Theme) => void

@@ -2,7 +2,7 @@
 ;(function () {
   var stored = null
   try {
-    stored = localStorage.getItem('assay-theme')
+    stored = String(localStorage.getItem('assay-theme')).split(' ')[0]
   } catch {
     stored = null
   }

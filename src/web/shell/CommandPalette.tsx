@@ -133,7 +133,10 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
       ref={dialog}
       aria-label="Command palette"
       className="palette popup mx-auto mt-[12dvh] w-[min(36rem,calc(100vw-2rem))] p-0 text-fg"
-      onClose={onClose}
+      // The event comes late: by then it may be open again.
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}

@@ -25,12 +25,13 @@ const offer = [
   'price_yearly_cents',
 ] as const
 
-/** The plans on offer, in the order of the catalogue. */
+/** The plans on offer at a price of their own, in the order of the catalogue. */
 export async function selectOfferedPlans(trx: TenantTransaction) {
   return trx
     .selectFrom('packages')
     .where('is_active', '=', true)
     .where('is_offered', '=', true)
+    .where('is_custom', '=', false)
     .orderBy('position')
     .select(offer)
     .execute()

@@ -33,7 +33,7 @@ export function FirstSteps() {
     {
       key: 'guide_read',
       title: 'Read a review',
-      text: reviewed ? 'See a verdict and the quote behind each claim.' : 'The sample vendors are being scanned.',
+      text: `${reviewed ? 'See' : 'Start a review of a vendor below, then see'} a verdict and the quote behind each claim.`,
       link: reviewed ? { to: '/vendor/$vendorId/review', params: { vendorId: reviewed.id } } : { to: '/dashboard' },
     },
     {

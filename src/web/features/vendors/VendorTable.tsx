@@ -38,7 +38,7 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
       <Link
         to="/vendor/$vendorId/review"
         params={{ vendorId: id }}
-        className="clamp-2 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        className="clamp-2 leading-6 font-medium wrap-anywhere underline-offset-4 hover:underline"
         title={markHidden(name)}
         dir="auto"
       >
@@ -49,7 +49,7 @@ function VendorName({ vendor }: { readonly vendor: Vendor }) {
           <NewTabLink
             href={website}
             hasIcon
-            className="hide-compact mt-0.5 flex w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
+            className="hide-compact flex min-h-6 w-fit max-w-full items-center gap-1 text-label text-fg3 hover:text-fg2"
           >
             <span className="truncate">
               <ForeignText text={shortAddress(website)} />

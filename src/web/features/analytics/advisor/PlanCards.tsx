@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { isUnlimited } from '../../../../contract/analytics.forms.ts'
 import type { OfferedPlan } from '../../../../contract/analytics.ts'
 import { countOf, formatCount } from '../../../lib/format.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { currentUserQuery } from '../../auth/auth.public.tsx'
 import { usageQuery } from '../../usage/usage.public.ts'
 import { cardStyle } from '../cards/ChartCard.tsx'
 import { formatDollars } from '../figures.ts'
 import type { Advice, PlanFigures } from './advisor-figures.ts'
-import { planRequestLink } from './plan-links.ts'
 
 const limitOf = ({
   monthly_scan_limit: limit,
@@ -47,10 +49,31 @@ interface PlanCardProps {
   readonly figures: PlanFigures<OfferedPlan>
   readonly isRecommended: boolean
   readonly isCurrent: boolean
-  readonly organization: string | null
 }
 
-function PlanButton({ figures: { plan, isOverLimit }, isRecommended, isCurrent, organization }: PlanCardProps) {
+interface ToPickerProps {
+  readonly className: string
+  readonly variant?: 'primary' | 'secondary'
+  readonly children: ReactNode
+}
+
+/** Where plans are chosen and asked for, for whoever may. */
+function ToPicker({ className, variant = 'secondary', children }: ToPickerProps) {
+  const { data: user } = useQuery(currentUserQuery)
+  if (user?.permissions.includes('manage_subscription') !== true)
+    return (
+      <Button className={className} variant={variant} disabledReason="Only tenant admins can upgrade packages.">
+        {children}
+      </Button>
+    )
+  return (
+    <Link to="/tenant-admin" search={{ tab: 'subscription' }} className={`${className} ${buttonStyle(variant)}`}>
+      {children}
+    </Link>
+  )
+}
+
+function PlanButton({ figures: { plan, isOverLimit }, isRecommended, isCurrent }: PlanCardProps) {
   if (isOverLimit && !isRecommended)
     return (
       <Button
@@ -62,13 +85,10 @@ function PlanButton({ figures: { plan, isOverLimit }, isRecommended, isCurrent, 
     )
   const words = isRecommended ? 'Choose Recommended' : isCurrent ? 'Your plan' : `Choose ${plan.name}`
   return (
-    <a
-      href={planRequestLink(plan.name, organization)}
-      className={`mt-4 w-full ${buttonStyle(isRecommended ? 'primary' : 'secondary')}`}
-    >
+    <ToPicker className="mt-4 w-full" variant={isRecommended ? 'primary' : 'secondary'}>
       {words}
       {isRecommended && <span className="sr-only">: {plan.name}</span>}
-    </a>
+    </ToPicker>
   )
 }
 
@@ -102,7 +122,6 @@ function PlanCard(props: PlanCardProps) {
 /** The plans on offer for so many reviews, the one that saves most marked. */
 export function PlanCards({ advice }: { readonly advice: Advice<OfferedPlan> }) {
   const { data: tenant } = useQuery(usageQuery)
-  const organization = tenant?.name ?? null
   const reviews = advice.plans[0] ? Math.round(advice.plans[0].monthlyPrice / advice.plans[0].costPerReview) : 0
   return (
     <section aria-labelledby="plans">
@@ -116,7 +135,6 @@ export function PlanCards({ advice }: { readonly advice: Advice<OfferedPlan> }) 
             figures={figures}
             isRecommended={figures.plan.id === advice.recommended}
             isCurrent={figures.plan.id === tenant?.subscription_plan}
-            organization={organization}
           />
         ))}
       </ul>
@@ -125,14 +143,12 @@ export function PlanCards({ advice }: { readonly advice: Advice<OfferedPlan> }) 
           <h3 className="font-semibold">Enterprise</h3>
           <p className="text-fg2">Custom price, for more reports than a plan has.</p>
         </div>
-        <a href={planRequestLink('Enterprise', organization)} className={buttonStyle()}>
-          Contact Sales
-        </a>
+        <ToPicker className="shrink-0">Contact Sales</ToPicker>
       </div>
       <p className="mt-3 max-w-reading text-label text-fg3">
         Savings are the total monthly cost by hand less the plan’s price, for {formatCount(reviews)}{' '}
         {reviews === 1 ? 'review' : 'reviews'} a month. The recommended plan is the one within its limit that saves
-        most, else pay as you go. Choosing one opens an e-mail to our sales team.
+        most, else pay as you go.
       </p>
     </section>
   )
