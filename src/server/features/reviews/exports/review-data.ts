@@ -77,7 +77,7 @@ function briefOf(page: ReviewPage, numbers: ReadonlyMap<string, number>) {
     conditions: weighty.slice(0, mostConditions).map((row) => ({
       text: row.risk,
       refs: [numbers.get(row.finding_id) ?? []].flat(),
-      ...sayTracked(page, row.fact),
+      tracked: sayTracked(page, row.fact),
     })),
     conditions_left: weighty.length - Math.min(weighty.length, mostConditions),
     red_flags: page.observations.flatMap(({ kind, text, quotes }) =>
@@ -134,7 +134,7 @@ function contentOf(page: ReviewPage, organization: string) {
       minimum: row.minimumPlans,
       restriction: row.restriction,
       mitigation: row.alternativeMitigation,
-      ...sayTracked(page, row.fact),
+      tracked: sayTracked(page, row.fact),
     })),
     decisions: page.decisions.map(decisionLabels),
     evidence: byNumber.map(({ number, finding }) => ({
