@@ -36,6 +36,10 @@ export const errorStatus = {
   /** Somebody else changed it since the caller looked. */
   changed_meanwhile: 409,
   vendor_duplicate: 409,
+  /** Another request with the same Idempotency-Key has not been answered yet. */
+  request_in_flight: 409,
+  /** The same Idempotency-Key came with something else. */
+  key_reused: 422,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

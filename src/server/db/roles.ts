@@ -82,6 +82,7 @@ const accountFunctions = [
   'invitation_of',
   'accept_invitation',
   'remove_expired_invitations',
+  'remove_expired_answers',
   'remove_expired_comments',
   'tenant_page',
   'set_tenant_status',

@@ -183,6 +183,15 @@ export interface Findings {
   value: string;
 }
 
+export interface IdempotentAnswers {
+  answer: string | null;
+  asked_at: Timestamp;
+  key: string;
+  request_hash: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface Invitations {
   created_at: Generated<Timestamp>;
   custom_role_id: string | null;
@@ -639,6 +648,7 @@ export interface DB {
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
+  idempotent_answers: IdempotentAnswers;
   invitations: Invitations;
   known_networks: KnownNetworks;
   outgoing_mail: OutgoingMail;

@@ -20,6 +20,8 @@ import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
+import { giveUp, idempotencyHeader, keepAnswer, keyedRequest, oncePerKey, Replayed, takesKey } from './idempotency.ts'
+import type { KeyedRequest } from './idempotency.queries.ts'
 import type {
   AllHandlers,
   AppAccess,
@@ -78,6 +80,14 @@ function withFiles(answer: z.ZodType, files: NonNullable<RouteSpec['files']>): o
   }
 }
 
+/** Checked where it is used: here for the OpenAPI document alone. */
+const keyHeader = z.looseObject({
+  [idempotencyHeader]: z.unknown().optional().meta({
+    type: 'string',
+    description: 'Answers a repetition within a day as the first time, and does nothing more.',
+  }),
+})
+
 function schemaOf(name: string, spec: RouteSpec): FastifySchema {
   const answer = z.object({ success: z.literal(true), data: spec.response })
   return {
@@ -88,6 +98,7 @@ function schemaOf(name: string, spec: RouteSpec): FastifySchema {
     ...(spec.params ? { params: spec.params } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),
     ...(spec.body ? { body: spec.body } : {}),
+    ...(takesKey(spec) ? { headers: keyHeader } : {}),
     response: {
       [spec.status]: spec.files ? withFiles(answer, spec.files) : answer,
       ...(spec.otherStatus ? { [spec.otherStatus]: answer } : {}),
@@ -140,9 +151,8 @@ function identityParts(access: AppAccess, spec: RouteSpec, request: FastifyReque
 
 /** Runs the work in the transaction of its access class, which writes the audit row too. */
 function inAudited(
-  { db, keys }: AppAccess,
-  spec: RouteSpec,
-  request: FastifyRequest,
+  { db, keys, now }: AppAccess,
+  { spec, request, keyed }: { spec: RouteSpec; request: FastifyRequest; keyed: KeyedRequest | null },
   work: (own: object) => Promise<unknown>,
 ): Promise<unknown> {
   const { scope } = request
@@ -158,10 +168,13 @@ function inAudited(
     return inTenant(db, scope, async (trx) => {
       const sendMessage: TenantContext['sendMessage'] = (recipient, message) =>
         queueMessage(trx, keys, recipient, message)
-      const answer = await work({ scope, trx, note, sendMessage })
-      const audited = entry()
-      if (audited) await insertTenantAudit(trx, scope, audited)
-      return answer
+      const once = async (): Promise<unknown> => {
+        const answer = await work({ scope, trx, note, sendMessage })
+        const audited = entry()
+        if (audited) await insertTenantAudit(trx, scope, audited)
+        return answer
+      }
+      return keyed === null ? once() : oncePerKey(trx, { scope, keys, request: keyed, now: now() }, once)
     })
   return inSystem(db, async (trx) => {
     const answer = await work({ trx, keys, note })
@@ -197,9 +210,24 @@ async function runHandler(
     return handler({ ...base, ...own, setStatus, header }, asked)
   }
   if (spec.access === 'signed_in') return handler({ ...base, ...identityParts(access, spec, request) }, asked)
-  const answer = await inAudited(access, spec, request, (own) => handler({ ...base, ...own }, asked))
+  const keyed = keyedRequest(spec, request)
+  const answer = await inAudited(access, { spec, request, keyed }, (own) => handler({ ...base, ...own }, asked))
+  if (answer instanceof Replayed) {
+    void reply.header('idempotent-replayed', 'true')
+    return answer.answer
+  }
+  if (typeof answer !== 'function') return answer
   // No transaction waits for anything but the database.
-  return typeof answer === 'function' ? answer() : answer
+  const { scope } = request
+  if (keyed === null || !scope) return answer()
+  try {
+    const done: unknown = await answer()
+    await inTenant(access.db, scope, (trx) => keepAnswer(trx, { scope, keys: access.keys, request: keyed }, done))
+    return done
+  } catch (error) {
+    await inTenant(access.db, scope, (trx) => giveUp(trx, scope, keyed))
+    throw error
+  }
 }
 
 function addRoute(app: FastifyInstance, parts: RouteParts, name: string, spec: RouteSpec, handler: AnyHandler): void {
