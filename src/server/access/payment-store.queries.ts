@@ -172,8 +172,9 @@ export const paymentStoreOf = (trx: SystemTransaction) => ({
   /** True when it is paid and was not before. */
   saveReceipt: (tenantId: string, receipt: ReceiptState) =>
     ask(trx, sql`app.save_receipt(${tenantId}::uuid, ${JSON.stringify(receipt)}::jsonb)`, z.boolean()),
+  /** Answers the organization's name. */
   setDispute: (tenantId: string, isDisputed: boolean) =>
-    ask(trx, sql`app.set_dispute(${tenantId}::uuid, ${isDisputed})`, z.unknown()),
+    ask(trx, sql`app.set_dispute(${tenantId}::uuid, ${isDisputed})`, z.string().nullable()),
   /** An organization's admins; the operators for null. */
   async selectContacts(tenantId: string | null): Promise<readonly Contact[]> {
     const { rows } = await sql`select * from app.payment_contacts(${tenantId}::uuid)`.execute(trx)

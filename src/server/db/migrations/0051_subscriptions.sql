@@ -205,9 +205,12 @@ begin
   return is_new and receipt ->> 'status' = 'paid';
 end $$;
 
-create function app.set_dispute(wanted uuid, disputed boolean) returns void
-  language sql security definer set search_path = pg_catalog as
-  $$ update assay.subscriptions s set is_disputed = disputed where s.tenant_id = wanted $$;
+-- The organization's name; null where there is none.
+create function app.set_dispute(wanted uuid, disputed boolean) returns text
+  language sql security definer set search_path = pg_catalog as $$
+  update assay.subscriptions s set is_disputed = disputed from assay.tenants t
+  where s.tenant_id = wanted and t.id = s.tenant_id returning t.name
+$$;
 
 create function app.tenant_of_customer(customer text) returns uuid
   language sql stable security definer set search_path = pg_catalog as

@@ -68,11 +68,11 @@ async function hearDispute(desk: Desk, event: PaymentEvent, id: string): Promise
     if (tenantId === null && isYoung(event, now)) return 'later'
     if (!(await store.takeEvent(event, tenantId === null ? 'no organization' : 'followed'))) return 'known'
     if (!dispute || !charge || tenantId === null) return 'done'
-    await store.setDispute(tenantId, dispute.isAgainstUs)
+    const organization = (await store.setDispute(tenantId, dispute.isAgainstUs)) ?? tenantId
     note('payment_disputed', dispute.id, ofTenant(tenantId, { against_us: dispute.isAgainstUs }))
     if (event.type !== 'charge.dispute.created') return 'done'
     for (const { email } of await store.selectContacts(null))
-      await store.queueMessage(email, { kind: 'dispute', organization: tenantId, amount_cents: charge.amountCents })
+      await store.queueMessage(email, { kind: 'dispute', organization, amount_cents: charge.amountCents })
     return 'done'
   })
 }

@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
+import { plansQuery } from './queries/plans.ts'
 import { subscriptionQuery, useCancelPlan, usePortal, useResumePlan } from './queries/subscription.ts'
 import { ReceiptList, RequestList } from './ReceiptList.tsx'
 import { TestNote } from './TestNote.tsx'
@@ -58,6 +59,8 @@ function Current({ one, mayBuy }: { readonly one: Subscription; readonly mayBuy:
   const [isCancelling, setCancelling] = useState(false)
   const portal = usePortal()
   const resume = useResumePlan()
+  const { data: plans = [] } = useQuery(plansQuery)
+  const nextPlan = plans.find(({ id }) => id === one.next_package_id)?.name ?? one.next_package_id
   const isRunning = one.billing_cycle !== 'onetime' && one.status !== 'canceled'
   const isChanging = one.cancel_at_period_end || one.next_package_id !== null
   const fail = (error: unknown): void => notify.error(messageOf(error))
@@ -77,7 +80,7 @@ function Current({ one, mayBuy }: { readonly one: Subscription; readonly mayBuy:
       )}
       {one.next_package_id !== null && (
         <p className="text-fg2">
-          Changes to {one.next_package_id}, {one.next_billing_cycle}, on {formatShortDate(one.next_change_at)}
+          Changes to {nextPlan}, {one.next_billing_cycle}, on {formatShortDate(one.next_change_at)}
         </p>
       )}
       {mayBuy && (
