@@ -9,6 +9,7 @@ import { claimStates, countStates, filterSections, type ClaimState } from './cla
 import type { FrameworkScore, ReviewSection } from '../../../../contract/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionBody, SectionView } from '../sections/SectionView.tsx'
+import { ScoreBreakdown } from './ScoreBreakdown.tsx'
 
 const isFramework = (section: ReviewSection): boolean => section.id.startsWith('framework-')
 
@@ -143,6 +144,7 @@ export function AnalysisTab({ page, state, onState, onJudge, sections, framework
           {looked === all ? 'Open the queue' : `Judge ${countOf(all - looked, 'answer')}`}
         </Button>
       </div>
+      {state === undefined && <ScoreBreakdown page={page} />}
       {state === undefined && <Contents sections={sections} />}
       {shown.length === 0 && <p className="text-fg3">No answer stands like this.</p>}
       {shown.map((section) => (
