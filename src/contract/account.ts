@@ -50,7 +50,12 @@ export const accountRoutes = {
       theme_preference: z.enum(['light', 'dark', 'system']).optional(),
       email_notifications: z.boolean().optional(),
       preferences: z
-        .object({ auto_refresh: z.boolean(), compact_mode: z.boolean(), timezone: text(64) })
+        .object({
+          auto_refresh: z.boolean(),
+          compact_mode: z.boolean(),
+          timezone: text(64),
+          hub_views: z.string().max(longest.hubViews),
+        })
         .partial()
         .catchall(preference)
         .optional(),

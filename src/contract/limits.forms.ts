@@ -14,6 +14,8 @@ export const longest = {
   comment: 4000,
   note: 2000,
   personName: 100,
+  /** The named lists of the Review Hub, as one text. */
+  hubViews: 8_000,
   organizationName: 200,
   email: 320,
   password: 1024,

@@ -33,6 +33,7 @@ import { pageSize, vendorListQuery } from './queries/vendor-list.ts'
 import { useDebounced } from './use-debounced.ts'
 import { firstSort } from './vendor-order.ts'
 import { VendorCards, VendorTable } from './VendorTable.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
 
 const DeleteVendorDialog = lazily(async () => (await import('./DeleteVendorDialog.tsx')).DeleteVendorDialog)
 
@@ -266,6 +267,7 @@ function VendorsTab() {
           <div className="flex items-center gap-2 max-md:w-full">
             <SearchBox search={hub.search ?? ''} onSearch={onSearch} />
             <ColumnsButton />
+            <ViewsMenu hub={asked} onHub={onHub} />
             <FileMenu hub={asked} />
             <Button busy={isFetching && !isPending} onClick={onRefresh} className="max-md:h-10">
               {(!isFetching || isPending) && <RefreshCw className="size-3.5" aria-hidden="true" />}
