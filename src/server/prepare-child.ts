@@ -14,18 +14,25 @@ export type PrepareReport = { readonly url: string } | { readonly failure: strin
  * supervisor, which stays, never holds what this takes.
  */
 async function prepare({ embeddedUrl, sampleVendors }: PrepareRequest): Promise<string> {
-  const [{ settingsFromEnvironment }, { checkLogins }, { prepareSchema }, { seedSampleOrganization }] =
-    await Promise.all([
-      import('./environment.ts'),
-      import('./check-logins.ts'),
-      import('./prepare-database.ts'),
-      import('./sample-organization.ts'),
-    ])
+  const [
+    { settingsFromEnvironment },
+    { checkLogins },
+    { prepareSchema },
+    { seedSampleOrganization },
+    { makeFirstOperator },
+  ] = await Promise.all([
+    import('./environment.ts'),
+    import('./check-logins.ts'),
+    import('./prepare-database.ts'),
+    import('./sample-organization.ts'),
+    import('./first-operator.ts'),
+  ])
   const settings = settingsFromEnvironment()
   const { url, ownerUrl } = await prepareSchema(settings, embeddedUrl)
   await checkLogins(settings, url)
   if (settings.seed === 'sample' && ownerUrl !== null)
     await seedSampleOrganization(ownerUrl, settings.samplePassword, sampleVendors)
+  if (settings.operatorEmail !== null && ownerUrl !== null) await makeFirstOperator(ownerUrl, settings.operatorEmail)
   return url
 }
 

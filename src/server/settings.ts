@@ -38,6 +38,7 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SEED: z.enum(['sample', 'none']).optional(),
   SAMPLE_PASSWORD: z.string().min(8).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   LAB_HOSTS_FILE: z.string().optional(),
   SEARCH_ENGINE: z.enum(['brave', 'tavily', 'exa', 'searxng']).optional(),
   SEARCH_API_KEY: z.string().default(''),
@@ -77,6 +78,8 @@ export interface Settings extends IdentitySettings {
   readonly role: 'all' | 'web' | 'worker'
   readonly seed: 'sample' | 'none'
   readonly samplePassword: string
+  /** Who becomes the first super admin where there is none; null for nobody. */
+  readonly operatorEmail: string | null
   readonly payments: PaymentSettings
   readonly labHostsFile: string | null
   /** A search service that joins the crawl; null for none. */
@@ -163,6 +166,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     role: values.ROLE,
     seed,
     samplePassword,
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
     labHostsFile: values.LAB_HOSTS_FILE ?? null,
     search: values.SEARCH_ENGINE
       ? { name: values.SEARCH_ENGINE, key: values.SEARCH_API_KEY, url: values.SEARCH_URL ?? null }
