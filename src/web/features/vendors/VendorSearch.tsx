@@ -22,7 +22,16 @@ interface Match {
   readonly vendor_id: string | null
 }
 
-function MatchRow({ match }: { readonly match: Match }) {
+/** The last choice of a list of matches: none of them. */
+const manual = { brandId: 'manual', name: '', domain: '', category: null, vendor_id: null } as const
+
+function MatchRow({ match, typed }: { readonly match: Match & { readonly brandId: string }; readonly typed: string }) {
+  if (match.brandId === manual.brandId)
+    return (
+      <span className="min-w-0 flex-1 truncate text-fg2">
+        None of these: enter <ForeignText text={typed} /> manually
+      </span>
+    )
   return (
     <>
       <span
@@ -61,8 +70,9 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
       <p className="py-2">No vendors found for “{text}”. Check the spelling, or enter the vendor’s details manually.</p>
     )
   })()
-  const choose = ({ name, domain, vendor_id: vendorId }: Match): void => {
-    if (vendorId === null) onChoose({ name, website: `https://${domain}`, description: '' })
+  const choose = ({ brandId, name, domain, vendor_id: vendorId }: Match & { readonly brandId: string }): void => {
+    if (brandId === manual.brandId) onChoose({ name: text, website: '', description: '' })
+    else if (vendorId === null) onChoose({ name, website: `https://${domain}`, description: '' })
     else void navigate({ to: '/vendor/$vendorId/review', params: { vendorId } })
   }
   return (
@@ -71,12 +81,12 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
         <Combobox
           label="Search for a vendor"
           placeholder="Type at least 3 characters"
-          items={isSettled ? data : noMatches}
+          items={isSettled && data.length > 0 ? [...data, manual] : noMatches}
           typed={typed}
           onType={setTyped}
           onChoose={choose}
           keyOf={(match) => match.brandId}
-          renderItem={(match) => <MatchRow match={match} />}
+          renderItem={(match) => <MatchRow match={match} typed={text} />}
           status={status}
         />
         <div className="mt-5 flex items-center gap-3 text-label text-fg3">
