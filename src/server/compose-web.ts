@@ -158,6 +158,11 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
     securityContact: settings.securityContact,
+    sites: () => ({
+      app: origins[0] ?? '',
+      marketing: settings.marketingUrl,
+      contact: settings.contactEmail,
+    }),
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })

@@ -29,6 +29,7 @@ import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import type { Sites } from './public-pages.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface AppOptions {
@@ -45,6 +46,7 @@ export interface AppOptions {
   /** How long headers and body of a request may take to arrive. */
   readonly requestSeconds: number
   readonly securityContact: string | null
+  readonly sites: () => Sites
 }
 
 const checkEvery = 500
@@ -138,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
-  if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate) })
+  if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate), sites: options.sites })
   else app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

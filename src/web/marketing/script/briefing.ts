@@ -1,0 +1,2 @@
+/** Filled in with the form of its page. */
+export function sendBriefing(): void {}
