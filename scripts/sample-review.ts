@@ -116,6 +116,7 @@ function makeExcerpt(read: Read): SampleReview {
     asked: findings.length,
     answered: findings.filter(({ value }) => value !== 'not-stated').length,
     documents: read.corpus.documents.length,
+    hosts: new Set(read.corpus.documents.map(({ url }) => new URL(url).hostname)).size,
     quotes: quotes.length,
     sections,
     evidence: evidence.list,

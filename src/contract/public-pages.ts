@@ -38,6 +38,7 @@ export interface SampleReview {
   readonly asked: number
   readonly answered: number
   readonly documents: number
+  readonly hosts: number
   readonly quotes: number
   readonly sections: readonly SampleSection[]
   readonly evidence: readonly SampleEvidence[]

@@ -19,6 +19,7 @@ import { authHandlers } from './features/auth/auth.routes.ts'
 import { analyticsHandlers, reportsHandlers } from './features/analytics/analytics.routes.ts'
 import { apiKeysHandlers } from './features/api-keys/api-keys.routes.ts'
 import { auditHandlers } from './features/audit/audit.routes.ts'
+import { briefingsHandlers } from './features/briefings/briefings.routes.ts'
 import { commentsHandlers } from './features/comments/comments.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   apiKeys: apiKeysHandlers,
   audit: auditHandlers,
   auth: authHandlers,
+  briefings: briefingsHandlers,
   comments: commentsHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
@@ -145,6 +147,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     probeSite: (url) => probeSite(probes, url),
     labHosts: Object.keys(hosts),
     payments: openPayments(settings.payments),
+    briefings: settings.briefings,
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({

@@ -24,6 +24,7 @@ import {
   clientErrorAnswer,
   routerErrorAnswer,
 } from './errors.ts'
+import { serveBriefingFrame } from './briefing-frame.ts'
 import { guardGate } from './access-gate.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: () => options.allowedOrigins()[0] ?? '',
       now: access.now,
     })
+    serveBriefingFrame(api, () => services.briefings.form)
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
   if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate), sites: options.sites })

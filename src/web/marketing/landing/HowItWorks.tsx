@@ -28,8 +28,7 @@ function Panels({ review }: { readonly review: SampleReview }) {
         <div className="panel-body">
           <p className="typed">{review.vendor}</p>
           <p>
-            {review.documents} public pages were found and stored, from {new Set(review.pages.map(({ url }) => url.split('/')[0])).size}{' '}
-            hosts in this list alone.
+            {review.documents} public pages were found on {review.hosts} hosts and stored, each with its date and its hash.
           </p>
         </div>
       </div>
