@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MeasuredTable, Measurement } from '../src/contract/public-pages.ts'
@@ -34,6 +35,13 @@ function paragraphOf(text: string, start: string): string {
   return found.trim().replaceAll('\n', ' ')
 }
 
+/** The day of the last measurement that was kept, by the history; null in a copy that has none. */
+function lastChange(): string | null {
+  const asked = spawnSync('git', ['log', '-1', '--format=%cs', '--', 'bench/REPORT.md'], { cwd: root, encoding: 'utf8' })
+  const day = asked.status === 0 ? asked.stdout.trim() : ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null
+}
+
 export function readMeasurement(): Measurement {
   const report = readFileSync(join(root, 'bench', 'REPORT.md'), 'utf8')
   const [analysis, samples] = [sectionOf(report, 'analysis'), sectionOf(report, 'samples')]
@@ -42,5 +50,7 @@ export function readMeasurement(): Measurement {
     toReach: paragraphOf(analysis, 'To reach on vendors never seen'),
     samples: tableOf(samples),
     sampleMethod: paragraphOf(samples, 'Crawled over loopback'),
+    scanTime: paragraphOf(sectionOf(report, 'product'), 'A scan of the first sample vendor').replaceAll('**', ''),
+    changedOn: lastChange(),
   }
 }

@@ -56,6 +56,9 @@ export interface Measurement {
   readonly toReach: string
   readonly samples: MeasuredTable
   readonly sampleMethod: string
+  readonly scanTime: string
+  /** When the file last changed, as a day; null where no history tells. */
+  readonly changedOn: string | null
 }
 
 /** Addresses of the built files that a page loads. */

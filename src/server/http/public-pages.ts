@@ -31,6 +31,7 @@ function complete(html: string, sites: Sites): string {
   const site = isAlone ? '' : siteAddress(sites)
   const places: Readonly<Record<string, string>> = {
     app: isAlone ? '' : sites.app,
+    appOrigin: sites.app,
     site,
     home: `${site}${homePlace(sites)}`,
     homePlace: homePlace(sites),

@@ -5,10 +5,16 @@ import { NotFoundWords } from '../ui/NotFoundWords.tsx'
 import { Footer } from './Footer.tsx'
 import { HtmlPage, type PageHead } from './HtmlPage.tsx'
 import { Landing } from './landing/Landing.tsx'
+import { HelpCenter } from './help/HelpCenter.tsx'
+import { HelpPage } from './help/HelpPage.tsx'
+import { helpTopics, type HelpTopic } from './help/topics.tsx'
 import { homePath, wholeAddress } from './links.ts'
 import type { Material } from '../../contract/public-pages.ts'
 import { About } from './pages/About.tsx'
+import { Briefing } from './pages/Briefing.tsx'
+import { MeasurementPage } from './pages/MeasurementPage.tsx'
 import { Privacy } from './pages/Privacy.tsx'
+import { Security } from './pages/Security.tsx'
 import { Terms } from './pages/Terms.tsx'
 
 interface PublicPage {
@@ -38,6 +44,14 @@ const landingHead = ({ plans }: Material): PageHead => ({
   },
 })
 
+/** Everything that a page of the help says, for its search. */
+const wordsOf = (topic: HelpTopic): string =>
+  [...topic.steps, ...topic.more.map(({ title, body }) => [title, body])]
+    .map((part) => renderToStaticMarkup(<>{part}</>))
+    .join(' ')
+    .replaceAll(/<[^>]*>|&\w+;|\{\{\w+\}\}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 const pagesOf = (material: Material): readonly PublicPage[] => [
   { head: landingHead(material), body: <Landing review={material.review} plans={material.plans} /> },
   {
@@ -64,6 +78,43 @@ const pagesOf = (material: Material): readonly PublicPage[] => [
     },
     body: <Terms />,
   },
+  {
+    head: {
+      path: '/schedule-briefing',
+      title: 'Schedule Your 15-Min Briefing – Assay',
+      description: 'Fifteen minutes: a live demo on a vendor of your choice, your current process, ROI and your questions.',
+    },
+    body: <Briefing />,
+  },
+  {
+    head: {
+      path: '/security',
+      title: 'Security – Assay',
+      description:
+        'How organizations are kept apart, what is fetched and how politely, how a claim is proven, and how to report.',
+    },
+    body: <Security />,
+  },
+  {
+    head: {
+      path: '/measurement',
+      title: 'Our own numbers – Assay',
+      description: 'How often the answers of Assay were right when people checked them, with date and method.',
+    },
+    body: <MeasurementPage measured={material.measurement} />,
+  },
+  {
+    head: {
+      path: '/help',
+      title: 'Help Center – Assay',
+      description: 'One page for each task: first review, reading a claim, tracker, comments, roles, billing, API.',
+    },
+    body: <HelpCenter wordsOf={wordsOf} />,
+  },
+  ...helpTopics.map((topic) => ({
+    head: { path: `/help/${topic.id}`, title: `${topic.title} – Assay Help`, description: topic.summary },
+    body: <HelpPage topic={topic} />,
+  })),
 ]
 
 /** What the app shows at an address that nobody has, for whoever waits for no script. */

@@ -41,13 +41,13 @@ export function Problem() {
               $3,000
               <Mark of="b" />
             </p>
-            <p>Analysts’ time on one review by hand, before anybody decides.</p>
+            <p>One review by hand by an external consultant, before anybody decides.</p>
           </div>
         </div>
         <div className="margin">
           <Note letter="b" of="$3,000.">
-            Our assumption for one review by hand: 40 hours at $75. The product calculates with your own hours and rate,
-            and starts from fewer: <a href={sitePath('/help/your-plan#formula')}>the formula</a>.
+            What our advisor takes a consultant to charge for one review: our assumption. For your own team it counts
+            your rate and hours instead: <a href={sitePath('/help/your-plan#formula')}>the formula</a>.
           </Note>
         </div>
       </div>
