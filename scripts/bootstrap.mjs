@@ -94,7 +94,9 @@ function chosenNode() {
 function buildWeb(node) {
   const folders = ['src/web', 'src/contract', 'src/catalog', 'src/engine', 'samples']
   const sources = folders.flatMap((folder) => filesUnder(join(root, folder)))
-  const scripts = ['precompress', 'public-pages', 'sample-review', 'measured-figures'].map((name) => `scripts/${name}.ts`)
+  const scripts = ['precompress', 'public-pages', 'sample-review', 'measured-figures'].map(
+    (name) => `scripts/${name}.ts`,
+  )
   const others = ['vite.config.ts', ...scripts, 'bench/REPORT.md', 'package-lock.json']
   const files = [...sources, ...others.map((name) => join(root, name))]
   const wanted = sha256(files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))

@@ -37,7 +37,10 @@ function paragraphOf(text: string, start: string): string {
 
 /** The day of the last measurement that was kept, by the history; null in a copy that has none. */
 function lastChange(): string | null {
-  const asked = spawnSync('git', ['log', '-1', '--format=%cs', '--', 'bench/REPORT.md'], { cwd: root, encoding: 'utf8' })
+  const asked = spawnSync('git', ['log', '-1', '--format=%cs', '--', 'bench/REPORT.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   const day = asked.status === 0 ? asked.stdout.trim() : ''
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null
 }

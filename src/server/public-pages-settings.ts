@@ -15,9 +15,18 @@ export const publicPagesShape = {
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, 'give hours as 09:00-17:00')
     .default('09:00-17:00'),
   BRIEFING_TIME_ZONE: z.string().refine(isTimeZone, 'give a time zone such as Europe/Berlin').default('UTC'),
-  BRIEFING_PORTAL_ID: z.string().regex(/^\d{1,20}$/, 'give digits').optional(),
-  BRIEFING_FORM_ID: z.string().regex(/^[\w-]{1,80}$/, 'give letters, digits and hyphens').optional(),
-  BRIEFING_REGION: z.string().regex(/^[a-z]{2}\d$/, 'give a region such as na1 or eu1').default('na1'),
+  BRIEFING_PORTAL_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'give digits')
+    .optional(),
+  BRIEFING_FORM_ID: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, 'give letters, digits and hyphens')
+    .optional(),
+  BRIEFING_REGION: z
+    .string()
+    .regex(/^[a-z]{2}\d$/, 'give a region such as na1 or eu1')
+    .default('na1'),
 }
 
 /** When briefings start, and the form of a third party that takes the place of ours; null for none. */

@@ -142,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serveBriefingFrame(api, () => services.briefings.form)
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
-  if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate), sites: options.sites })
+  if (options.webFolder)
+    await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate), sites: options.sites })
   else app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

@@ -25,7 +25,9 @@ const policy = [
   "base-uri 'none'",
 ].join(';')
 
-const pageOf = (form: MeetingForm): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Schedule a meeting</title>
+const pageOf = (
+  form: MeetingForm,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Schedule a meeting</title>
 <script src="${path}.js" defer></script><script src="https://${scriptHost(form.region)}/forms/embed/${form.portal_id}.js" defer></script></head>
 <body><div class="hs-form-frame" data-region="${form.region}" data-form-id="${form.form_id}" data-portal-id="${form.portal_id}"></div></body></html>`
 

@@ -19,7 +19,9 @@ export async function removeExpired({
     const { rows } = await inTransaction((trx) =>
       sql<{ removed: number }>`select app.remove_expired() + app.forget_resources() + app.remove_expired_mail()
         + app.remove_expired_registrations() + app.remove_expired_sign_ins()
-        + app.remove_expired_invitations() + app.remove_expired_comments() + app.remove_expired_briefings() as removed`.execute(trx),
+        + app.remove_expired_invitations() + app.remove_expired_comments() + app.remove_expired_briefings() as removed`.execute(
+        trx,
+      ),
     )
     if (!rows[0]?.removed) return
   }

@@ -24,7 +24,10 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-function calendarOf({ briefing_id: id, name, organization, starts_at: at, minutes }: Booked, publicUrl: string): string {
+function calendarOf(
+  { briefing_id: id, name, organization, starts_at: at, minutes }: Booked,
+  publicUrl: string,
+): string {
   const start = new Date(at)
   const lines = [
     'BEGIN:VCALENDAR',

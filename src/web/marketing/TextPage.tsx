@@ -18,7 +18,14 @@ interface TextPageProps {
 }
 
 /** A page to read: contents at its side, a place for each section. */
-export function TextPage({ title, intro, dated, sections, isNumbered = false, contents = 'On this page' }: TextPageProps) {
+export function TextPage({
+  title,
+  intro,
+  dated,
+  sections,
+  isNumbered = false,
+  contents = 'On this page',
+}: TextPageProps) {
   const named = sections.map((section, index) => ({
     ...section,
     label: isNumbered ? `${index + 1}. ${section.title}` : section.title,

@@ -82,7 +82,8 @@ const pagesOf = (material: Material): readonly PublicPage[] => [
     head: {
       path: '/schedule-briefing',
       title: 'Schedule Your 15-Min Briefing – Assay',
-      description: 'Fifteen minutes: a live demo on a vendor of your choice, your current process, ROI and your questions.',
+      description:
+        'Fifteen minutes: a live demo on a vendor of your choice, your current process, ROI and your questions.',
     },
     body: <Briefing />,
   },

@@ -14,7 +14,13 @@ function Steps({ topic }: { readonly topic: HelpTopic }) {
       </ol>
       {topic.picture && (
         <figure>
-          <img src={`/help/${topic.picture.file}.png`} alt={topic.picture.alt} width="1280" height="800" loading="lazy" />
+          <img
+            src={`/help/${topic.picture.file}.png`}
+            alt={topic.picture.alt}
+            width="1280"
+            height="800"
+            loading="lazy"
+          />
         </figure>
       )}
     </>

@@ -23,7 +23,8 @@ const reading: readonly HelpTopic[] = [
         <strong>Enter vendor details manually</strong> and give its website.
       </>,
       <>
-        Choose <strong>Start review</strong>. The scan reads the vendor’s public pages; you may close the page meanwhile.
+        Choose <strong>Start review</strong>. The scan reads the vendor’s public pages; you may close the page
+        meanwhile.
       </>,
       <>When it is done, the review opens with the decision, what decided it, and what to do next.</>,
     ],
@@ -33,8 +34,8 @@ const reading: readonly HelpTopic[] = [
         title: 'What it costs',
         body: (
           <p>
-            A started scan counts as one report of your plan, whether or not the vendor is deleted later. A scan that fails
-            is not charged.
+            A started scan counts as one report of your plan, whether or not the vendor is deleted later. A scan that
+            fails is not charged.
           </p>
         ),
       },
@@ -59,8 +60,8 @@ const reading: readonly HelpTopic[] = [
         body: (
           <ul>
             <li>
-              <strong>Stated:</strong> the passage proves the answer, and answers like it were measured to be right in 19
-              of 20 cases.
+              <strong>Stated:</strong> the passage proves the answer, and answers like it were measured to be right in
+              19 of 20 cases.
             </li>
             <li>
               <strong>Likely:</strong> the passage proves it; read it before you act on it.
@@ -79,13 +80,16 @@ const reading: readonly HelpTopic[] = [
         title: 'Quality, coverage and score',
         body: (
           <p>
-            Quality says how good the answers are, coverage how many questions were answered. The score is quality, drawn
-            towards the middle where coverage is low. With little to go by it is withheld.
+            Quality says how good the answers are, coverage how many questions were answered. The score is quality,
+            drawn towards the middle where coverage is low. With little to go by it is withheld.
           </p>
         ),
       },
     ],
-    picture: { file: 'reading-a-claim', alt: 'A claim and, beside it, the passage of the stored page with the marked sentence' },
+    picture: {
+      file: 'reading-a-claim',
+      alt: 'A claim and, beside it, the passage of the stored page with the marked sentence',
+    },
   },
   {
     id: 'decision',
@@ -96,12 +100,12 @@ const reading: readonly HelpTopic[] = [
         Choose <strong>Judge the rest</strong> below the decision. Each answer comes with its passage.
       </>,
       <>
-        Press <strong>C</strong> to confirm, <strong>E</strong> to correct, <strong>X</strong> to reject, <strong>S</strong>{' '}
-        to skip, <strong>Z</strong> to undo.
+        Press <strong>C</strong> to confirm, <strong>E</strong> to correct, <strong>X</strong> to reject,{' '}
+        <strong>S</strong> to skip, <strong>Z</strong> to undo.
       </>,
       <>
-        Choose <strong>Record decision</strong>: approved, with conditions, or rejected, with your reason and until when it
-        holds.
+        Choose <strong>Record decision</strong>: approved, with conditions, or rejected, with your reason and until when
+        it holds.
       </>,
     ],
     more: [
@@ -110,8 +114,8 @@ const reading: readonly HelpTopic[] = [
         title: 'When the pages change',
         body: (
           <p>
-            Your decisions stay over rescans. Where a page says something else than what you decided on, the review says so
-            and asks you to look again.
+            Your decisions stay over rescans. Where a page says something else than what you decided on, the review says
+            so and asks you to look again.
           </p>
         ),
       },
@@ -144,7 +148,9 @@ const working: readonly HelpTopic[] = [
                 Cost of a review by your own team = hourly rate ($100) × 18 hours. By an external consultant = $3,000.
               </li>
               <li>Savings = reviews a month × cost of a review − price of the plan.</li>
-              <li>Hours reclaimed = reviews × (18 hours, or 8 where a consultant does it, − 2 hours with the product).</li>
+              <li>
+                Hours reclaimed = reviews × (18 hours, or 8 where a consultant does it, − 2 hours with the product).
+              </li>
               <li>Price per report = price of a month ÷ its reports, in whole dollars.</li>
             </ul>
             <p>
@@ -300,16 +306,16 @@ const running: readonly HelpTopic[] = [
     summary: 'One command on a machine with Node; a database, mail and payments when you want them.',
     steps: [
       <>
-        You need Node 20 or newer and npm. In the product’s folder run <code>npm start</code>: it installs what is missing,
-        starts a database of its own and serves everything on port 8000.
+        You need Node 20 or newer and npm. In the product’s folder run <code>npm start</code>: it installs what is
+        missing, starts a database of its own and serves everything on port 8000.
       </>,
       <>
         For production set <code>NODE_ENV=production</code>, <code>PUBLIC_URL</code>, <code>SECRET_KEYS_FILE</code> and,
         for a PostgreSQL of your own, <code>DATABASE_URL</code>. Put TLS in front.
       </>,
       <>
-        <code>SMTP_HOST</code> sends e-mail, <code>STRIPE_SECRET_KEY</code> takes payments, <code>MARKETING_URL</code> gives
-        these pages a host of their own.
+        <code>SMTP_HOST</code> sends e-mail, <code>STRIPE_SECRET_KEY</code> takes payments, <code>MARKETING_URL</code>{' '}
+        gives these pages a host of their own.
       </>,
     ],
     more: [
@@ -318,8 +324,8 @@ const running: readonly HelpTopic[] = [
         title: 'Backups',
         body: (
           <p>
-            <code>npm run backup</code> and <code>npm run restore</code> write and read a copy of the database. Keep the file
-            of the secret keys apart from it. The folder <code>docs</code> has the whole of operations, and{' '}
+            <code>npm run backup</code> and <code>npm run restore</code> write and read a copy of the database. Keep the
+            file of the secret keys apart from it. The folder <code>docs</code> has the whole of operations, and{' '}
             <a href={sitePath('/security')}>the security page</a> what it rests on.
           </p>
         ),

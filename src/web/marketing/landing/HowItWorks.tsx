@@ -28,7 +28,8 @@ function Panels({ review }: { readonly review: SampleReview }) {
         <div className="panel-body">
           <p className="typed">{review.vendor}</p>
           <p>
-            {review.documents} public pages were found on {review.hosts} hosts and stored, each with its date and its hash.
+            {review.documents} public pages were found on {review.hosts} hosts and stored, each with its date and its
+            hash.
           </p>
         </div>
       </div>
@@ -59,7 +60,9 @@ function Panels({ review }: { readonly review: SampleReview }) {
             ))}
           </tbody>
         </table>
-        <p className="panel-foot">A claim whose quote is not on the stored page is not written. It becomes a question for the vendor.</p>
+        <p className="panel-foot">
+          A claim whose quote is not on the stored page is not written. It becomes a question for the vendor.
+        </p>
       </div>
       <div className="panel" id="step-3-panel">
         <p className="panel-head">

@@ -3,9 +3,27 @@ import { Mark, Note } from './Note.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const ways = [
-  ['Rush the Review', 1, 'bad', 'Today', 'The business keeps its date. The gap is found after go-live, when the data is already there.'],
-  ['Do It Right', 17, 'plain', '17 days', 'Every page is read and every answer is checked. The team has bought something else by then.'],
-  ['With Assay', 1, 'good', 'Same day', 'Every page is read, every claim is quoted, and a person decides with the sources open.'],
+  [
+    'Rush the Review',
+    1,
+    'bad',
+    'Today',
+    'The business keeps its date. The gap is found after go-live, when the data is already there.',
+  ],
+  [
+    'Do It Right',
+    17,
+    'plain',
+    '17 days',
+    'Every page is read and every answer is checked. The team has bought something else by then.',
+  ],
+  [
+    'With Assay',
+    1,
+    'good',
+    'Same day',
+    'Every page is read, every claim is quoted, and a person decides with the sources open.',
+  ],
 ] as const
 const days = 17
 
@@ -13,7 +31,14 @@ function Days({ filled, tone }: { readonly filled: number; readonly tone: string
   return (
     <svg viewBox={`0 0 ${days * 20} 16`} className={`days ${tone}`} aria-hidden="true" preserveAspectRatio="none">
       {Array.from({ length: days }, (_, index) => (
-        <rect key={index} x={index * 20} width="17" height="16" rx="2" className={index < filled ? 'filled' : 'empty'} />
+        <rect
+          key={index}
+          x={index * 20}
+          width="17"
+          height="16"
+          rx="2"
+          className={index < filled ? 'filled' : 'empty'}
+        />
       ))}
     </svg>
   )

@@ -9,7 +9,9 @@ export function Solutions({ review }: { readonly review: SampleReview }) {
       <div className="three">
         <div>
           <h3 className="card-title">Beyond Detection</h3>
-          <p>Each risk comes with the setting that closes it, the plan that has the setting, and what to do without it.</p>
+          <p>
+            Each risk comes with the setting that closes it, the plan that has the setting, and what to do without it.
+          </p>
           <div className="card small">{condition?.text}</div>
         </div>
         <div>

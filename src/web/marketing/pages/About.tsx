@@ -16,7 +16,8 @@ const sections: readonly TextSection[] = [
         <p>
           That is why Assay writes nothing that it cannot quote. Each claim carries the sentence that it rests on, the
           page, the day on which the page was stored, and a hash of its text. What the pages do not say is told as what
-          it is: not stated. And because a program can be wrong, <a href={sitePath('/measurement')}>we publish how often it is</a>.
+          it is: not stated. And because a program can be wrong,{' '}
+          <a href={sitePath('/measurement')}>we publish how often it is</a>.
         </p>
       </>
     ),
@@ -68,8 +69,8 @@ const sections: readonly TextSection[] = [
     title: 'Press',
     body: (
       <p>
-        Questions of journalists and analysts reach us at <Contact />. You may quote anything on these pages; the figures
-        come with what they rest on, and we ask you to keep the two together.
+        Questions of journalists and analysts reach us at <Contact />. You may quote anything on these pages; the
+        figures come with what they rest on, and we ask you to keep the two together.
       </p>
     ),
   },

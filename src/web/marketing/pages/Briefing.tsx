@@ -3,7 +3,10 @@ import { PageBar } from '../PageBar.tsx'
 
 const get = [
   ['Live demo', 'One vendor of your choice, scanned while we talk. You open every claim that you doubt.'],
-  ['Custom assessment of your current process', 'Where the days of a review go today, and which of them a program can take.'],
+  [
+    'Custom assessment of your current process',
+    'Where the days of a review go today, and which of them a program can take.',
+  ],
   ['ROI analysis', 'With your own hours and rate, in the open formula that the product uses.'],
   ['Tailored Q&A', 'How data is kept apart, what is fetched and how politely, what it gets wrong, and what it costs.'],
 ] as const

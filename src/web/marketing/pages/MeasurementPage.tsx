@@ -75,8 +75,8 @@ const sectionsOf = (measured: Measurement): readonly TextSection[] => [
     body: (
       <>
         <p>
-          You can repeat this one: <code>npm run eval:samples</code>. It says that the whole way works, and nothing about
-          vendors that we have not written ourselves. {measured.sampleMethod}
+          You can repeat this one: <code>npm run eval:samples</code>. It says that the whole way works, and nothing
+          about vendors that we have not written ourselves. {measured.sampleMethod}
         </p>
         <Figures table={measured.samples} caption="Sample vendors" />
       </>
@@ -98,9 +98,9 @@ const sectionsOf = (measured: Measurement): readonly TextSection[] => [
       <p>
         No figure on this page was typed: the page is made from the file that the measurements write,{' '}
         <code>bench/REPORT.md</code>, when the product is built
-        {measured.changedOn === null ? '' : `; that file last changed on ${measured.changedOn}`}. The marketing figures of
-        the landing page are another matter: each one says beside it what it rests on. How a claim is proven stands on the{' '}
-        <a href={sitePath('/security#proof')}>security page</a>.
+        {measured.changedOn === null ? '' : `; that file last changed on ${measured.changedOn}`}. The marketing figures
+        of the landing page are another matter: each one says beside it what it rests on. How a claim is proven stands
+        on the <a href={sitePath('/security#proof')}>security page</a>.
       </p>
     ),
   },

@@ -43,8 +43,8 @@ const sections: readonly TextSection[] = [
     body: (
       <p>
         The core analysis uses public documents of vendors only. It does not use your organization’s private data, and
-        nothing that you enter is used to teach a model. Names of people that stand on a vendor’s public page may be part
-        of a stored document.
+        nothing that you enter is used to teach a model. Names of people that stand on a vendor’s public page may be
+        part of a stored document.
       </p>
     ),
   },
@@ -65,9 +65,9 @@ const sections: readonly TextSection[] = [
     title: 'Cookies and trackers',
     body: (
       <p>
-        There are none. These pages set no cookie, count nobody, and load nothing from anybody else; the one exception is
-        the scheduling form of a third party, where an installation has set one up, and then the briefing page says so.
-        Your browser stores the theme that you chose and, once you sign in, the keys of your session.
+        There are none. These pages set no cookie, count nobody, and load nothing from anybody else; the one exception
+        is the scheduling form of a third party, where an installation has set one up, and then the briefing page says
+        so. Your browser stores the theme that you chose and, once you sign in, the keys of your session.
       </p>
     ),
   },

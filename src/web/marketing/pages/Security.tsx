@@ -10,12 +10,12 @@ const proof: readonly TextSection[] = [
         <p>There are two walls, and each would hold without the other.</p>
         <ul>
           <li>
-            <strong>In the program:</strong> every question about an organization’s data needs a scope that only a checked
-            session or a claimed job gives. Code that has none does not compile.
+            <strong>In the program:</strong> every question about an organization’s data needs a scope that only a
+            checked session or a claimed job gives. Code that has none does not compile.
           </li>
           <li>
-            <strong>In the database:</strong> row-level security is forced on every table with an organization in it. The
-            login that works there shows a proof for one organization in each transaction, so that even injected SQL
+            <strong>In the database:</strong> row-level security is forced on every table with an organization in it.
+            The login that works there shows a proof for one organization in each transaction, so that even injected SQL
             stays within it.
           </li>
         </ul>
@@ -53,12 +53,14 @@ const proof: readonly TextSection[] = [
         <ol>
           <li>A page is stored as it was read, with its address, the moment, and a SHA-256 of its text.</li>
           <li>An answer names the place of its sentence in that text.</li>
-          <li>A program compares the sentence with the text, letter by letter. If they differ, the answer is not kept.</li>
+          <li>
+            A program compares the sentence with the text, letter by letter. If they differ, the answer is not kept.
+          </li>
           <li>The database compares them again before it stores the answer.</li>
         </ol>
         <p>
-          That proves that the page says so. It does not prove that the vendor does so: nothing was tested. And a sentence
-          can be misread, which is why <a href={sitePath('/measurement')}>we measure how often</a>.
+          That proves that the page says so. It does not prove that the vendor does so: nothing was tested. And a
+          sentence can be misread, which is why <a href={sitePath('/measurement')}>we measure how often</a>.
         </p>
       </>
     ),
@@ -87,7 +89,10 @@ const rest: readonly TextSection[] = [
           A second factor by an authenticator app or a passkey. An organization may ask it of every member, and in
           production no operator works without one.
         </li>
-        <li>Sessions are looked up at every request, so that ending one counts at once. A token that is used twice ends its session.</li>
+        <li>
+          Sessions are looked up at every request, so that ending one counts at once. A token that is used twice ends
+          its session.
+        </li>
         <li>Every change leaves a row in an audit log that is chained, so that a missing row shows.</li>
         <li>No cookie, no third-party script, and a content policy that is closed by default.</li>
       </ul>
@@ -99,12 +104,12 @@ const rest: readonly TextSection[] = [
     body: (
       <>
         <p>
-          The address stands in <a href={sitePath('/.well-known/security.txt')}>security.txt</a>. Tell us what you did and
-          what you saw; we confirm that we have it within three working days, and tell you when it is mended.
+          The address stands in <a href={sitePath('/.well-known/security.txt')}>security.txt</a>. Tell us what you did
+          and what you saw; we confirm that we have it within three working days, and tell you when it is mended.
         </p>
         <p>
-          Please use accounts of your own, read no more of others’ data than it takes to show the point, and give us time
-          to mend it. Who keeps to that has nothing to fear from us.
+          Please use accounts of your own, read no more of others’ data than it takes to show the point, and give us
+          time to mend it. Who keeps to that has nothing to fear from us.
         </p>
       </>
     ),
@@ -167,8 +172,8 @@ const rest: readonly TextSection[] = [
     title: 'Status',
     body: (
       <p>
-        <a href={appPath('/api/health/status')}>The status of this installation</a> is answered by the product itself, for
-        people and for monitors: 200 when it works, 503 when it does not.
+        <a href={appPath('/api/health/status')}>The status of this installation</a> is answered by the product itself,
+        for people and for monitors: 200 when it works, 503 when it does not.
       </p>
     ),
   },

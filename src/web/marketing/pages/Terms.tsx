@@ -9,9 +9,9 @@ const first: readonly TextSection[] = [
     body: (
       <>
         <p>
-          These terms are the agreement between your organization (“you”) and Assay (“we”) on the use of the product as a
-          service. Whoever accepts them for an organization confirms that they may. An order that both sides sign comes
-          before these terms where the two differ.
+          These terms are the agreement between your organization (“you”) and Assay (“we”) on the use of the product as
+          a service. Whoever accepts them for an organization confirms that they may. An order that both sides sign
+          comes before these terms where the two differ.
         </p>
         <p>You must be over 18 years old, and register with the e-mail address of your organization.</p>
       </>
@@ -27,8 +27,8 @@ const first: readonly TextSection[] = [
           its sources. The core analysis uses only public vendor documents and not your private data.
         </p>
         <p>
-          While you subscribe, you may use the product for your own organization’s business. You may share reports within
-          your organization and with those who advise it.
+          While you subscribe, you may use the product for your own organization’s business. You may share reports
+          within your organization and with those who advise it.
         </p>
       </>
     ),
@@ -79,8 +79,8 @@ const first: readonly TextSection[] = [
     body: (
       <>
         <p>
-          The initial term is one year, unless your order names another. It renews for further years unless one side gives
-          notice at least 60 days before it ends.
+          The initial term is one year, unless your order names another. It renews for further years unless one side
+          gives notice at least 60 days before it ends.
         </p>
         <p>
           Either side may end the agreement when the other commits a material breach and does not cure it within 30 days
@@ -107,8 +107,8 @@ const second: readonly TextSection[] = [
     title: 'Confidentiality and data protection',
     body: (
       <p>
-        Each side keeps the other’s confidential information to itself and uses it for this agreement only. Personal data
-        is handled as the <a href={sitePath('/privacy-policy')}>privacy policy</a> says.
+        Each side keeps the other’s confidential information to itself and uses it for this agreement only. Personal
+        data is handled as the <a href={sitePath('/privacy-policy')}>privacy policy</a> says.
       </p>
     ),
   },

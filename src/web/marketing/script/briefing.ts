@@ -19,7 +19,9 @@ const timeIn = (moment: string, timeZone: string): string =>
 function fillZones(select: HTMLSelectElement): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones = [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
-  select.replaceChildren(...zones.map((zone) => new Option(zone.replaceAll('_', ' '), zone, zone === own, zone === own)))
+  select.replaceChildren(
+    ...zones.map((zone) => new Option(zone.replaceAll('_', ' '), zone, zone === own, zone === own)),
+  )
 }
 
 function slotChoice(moment: string, timeZone: string, isFirst: boolean): HTMLLabelElement {
