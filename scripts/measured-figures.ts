@@ -50,7 +50,8 @@ export function readMeasurement(): Measurement {
   const [analysis, samples] = [sectionOf(report, 'analysis'), sectionOf(report, 'samples')]
   return {
     firstReadings: tableOf(analysis),
-    toReach: paragraphOf(analysis, 'To reach on vendors never seen'),
+    // What follows speaks of figures that the page does not show.
+    toReach: (paragraphOf(analysis, 'To reach on vendors never seen').split(' Since then ')[0] ?? '').trim(),
     samples: tableOf(samples),
     sampleMethod: paragraphOf(samples, 'Crawled over loopback'),
     scanTime: paragraphOf(sectionOf(report, 'product'), 'A scan of the first sample vendor').replaceAll('**', ''),

@@ -46,6 +46,7 @@ import { vendorDecisionsHandlers } from './features/vendor-decisions/vendor-deci
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
+import type { Sites } from './http/public-pages.ts'
 import { publicAddress, type Settings } from './settings.ts'
 
 /** One handler for each route of the table. */
@@ -116,14 +117,27 @@ const originsOf = ({ publicUrl }: Settings, port: string): readonly string[] => 
   `http://127.0.0.1:${port}`,
 ]
 
+const sitesOf = ({ marketingUrl, contactEmail }: Settings, [app = '']: readonly string[]): Sites => ({
+  app,
+  marketing: marketingUrl,
+  contact: contactEmail,
+})
+
+/** What a web process opens and closes besides its database. */
+function openWorkers() {
+  const [readers, pdfs, exports] = [createReaderPool(2), createPdfPool(), createExportPool()]
+  const close = (): void => {
+    for (const pool of [readers, pdfs, exports]) pool.close()
+  }
+  return { readers, pdfs, exports, close }
+}
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
-  const readers = createReaderPool(2)
-  const pdfs = createPdfPool()
-  const exports = createExportPool()
+  const { close: closeWorkers, ...workers } = openWorkers()
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = setInterval(
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
@@ -138,10 +152,8 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     version,
     readReadiness: () => selectReadiness(parts.db),
     webReady: () => built,
-    readers,
-    pdfs,
+    ...workers,
     pdfThrottle: createPdfThrottle(),
-    exports,
     exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     probeSite: (url) => probeSite(probes, url),
@@ -161,11 +173,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
     securityContact: settings.securityContact,
-    sites: () => ({
-      app: origins[0] ?? '',
-      marketing: settings.marketingUrl,
-      contact: settings.contactEmail,
-    }),
+    sites: () => sitesOf(settings, origins),
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -176,9 +184,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     async stop() {
       clearInterval(expiry)
       await app.close()
-      readers.close()
-      pdfs.close()
-      exports.close()
+      closeWorkers()
       await probes.close()
       await parts.close()
     },

@@ -7,7 +7,7 @@ import type { Sites } from './public-pages.ts'
 import { serveWebApp } from './web-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-pages-'))
-const page =
+const html =
   '<!doctype html><html><a href="{{app}}/auth">{{homePlace}}</a><a href="{{site}}/about">{{contact}}</a><a href="{{home}}#pricing">{{origin}}</a></html>'
 const oneHost: Sites = { app: 'https://assay.example', marketing: null, contact: 'us@assay.example' }
 const twoHosts: Sites = { ...oneHost, app: 'https://app.assay.example', marketing: 'https://www.assay.example' }
@@ -24,7 +24,7 @@ async function serve(sites: Sites, isGated = false): Promise<FastifyInstance> {
 beforeAll(() => {
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'index.html'), '<html>the app</html>')
-  for (const name of ['landing', 'about', '404']) writeFileSync(join(folder, 'pages', `${name}.html`), `${page}${name}`)
+  for (const name of ['landing', 'about', '404']) writeFileSync(join(folder, 'pages', `${name}.html`), `${html}${name}`)
   const pages = [
     { path: '/landing', file: 'landing.html', isListed: true },
     { path: '/about', file: 'about.html', isListed: true },

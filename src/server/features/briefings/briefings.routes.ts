@@ -49,10 +49,8 @@ export const briefingsHandlers: FeatureHandlers<typeof briefingsRoutes> = {
   },
   book: (context, { body }) => book(context, body),
   list: async ({ trx }) => ({
-    briefings: (await selectBriefings(trx)).map((row) => ({
-      ...row,
-      starts_at: row.starts_at.toISOString(),
-      created_at: row.created_at.toISOString(),
-    })),
+    briefings: (await selectBriefings(trx)).map(({ starts_at: start, created_at: created, ...row }) =>
+      Object.assign(row, { starts_at: start.toISOString(), created_at: created.toISOString() }),
+    ),
   }),
 }

@@ -46,6 +46,10 @@ const sectionsOf = (measured: Measurement): readonly TextSection[] => [
         </p>
         <Figures table={measured.firstReadings} caption="First readings" />
         <p>{measured.toReach}</p>
+        <p>
+          What was wrong in these readings has been read since, and the rules were corrected for what the errors have in
+          common. Only the next first reading can tell what that is worth, and it becomes the next line.
+        </p>
       </>
     ),
   },
