@@ -46,7 +46,7 @@ async function buildAssets(dist: string): Promise<Assets> {
   const manifest = JSON.parse(readFileSync(join(dist, pagesManifest), 'utf8')) as Record<string, Chunk>
   const chunk = manifest[entry]
   const fontFile = Object.values(manifest)
-    .flatMap(({ file, assets = [] }) => [file, ...assets])
+    .flatMap(({ file, assets = [] }) => [file].concat(assets))
     .find((file) => file.includes(font))
   if (!chunk || fontFile === undefined) throw new Error('The build has no script or no font of the public pages')
   return {
@@ -57,10 +57,10 @@ async function buildAssets(dist: string): Promise<Assets> {
 }
 
 interface Renderer {
-  renderPages(
+  readonly renderPages: (
     material: Material,
-  ): readonly { readonly path: string; readonly html: string; readonly isListed: boolean }[]
-  renderNotFound(): string
+  ) => readonly { readonly path: string; readonly html: string; readonly isListed: boolean }[]
+  readonly renderNotFound: () => string
 }
 
 async function loadRenderer(): Promise<Renderer> {

@@ -17,7 +17,7 @@ const bookingBody = z.object({
   website: text(longest.website).default(''),
 })
 
-export const briefing = z.object({
+const briefing = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -26,7 +26,6 @@ export const briefing = z.object({
   starts_at: isoTime,
   created_at: isoTime,
 })
-export type Briefing = z.infer<typeof briefing>
 
 export const briefingsRoutes = {
   slots: route({

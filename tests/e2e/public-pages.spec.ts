@@ -168,6 +168,25 @@ test('who asked for less motion sees the first step stand still', async ({ page 
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
 })
 
+test('nothing moves while a page comes', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['/landing', '/help', '/schedule-briefing']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 300)
+        }),
+    )
+    expect(moved, path).toBeLessThanOrEqual(0.01)
+  }
+})
+
 test('the menu of a phone leads to a section and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/landing')

@@ -26,9 +26,10 @@ export function TextPage({
   isNumbered = false,
   contents = 'On this page',
 }: TextPageProps) {
-  const named = sections.map((section, index) => ({
-    ...section,
-    label: isNumbered ? `${index + 1}. ${section.title}` : section.title,
+  const named = sections.map(({ id, title: name, body }, index) => ({
+    id,
+    body,
+    label: isNumbered ? `${index + 1}. ${name}` : name,
   }))
   return (
     <>

@@ -11,7 +11,7 @@ export function HelpCenter({ wordsOf }: { readonly wordsOf: (topic: HelpTopic) =
         <div>
           <h1>Help Center</h1>
           <p className="intro">One page for each task, with pictures of the product as it is.</p>
-          <form className="form help-search" data-help-search="" role="search" hidden>
+          <form className="form help-search" data-help-search="" role="search">
             <label htmlFor="help-words">
               Search the help
               <input id="help-words" type="search" autoComplete="off" />

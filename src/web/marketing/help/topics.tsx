@@ -35,7 +35,7 @@ const reading: readonly HelpTopic[] = [
         body: (
           <p>
             A started scan counts as one report of your plan, whether or not the vendor is deleted later. A scan that
-            fails is not charged.
+            reads no page, or that fails on our side, is not charged.
           </p>
         ),
       },

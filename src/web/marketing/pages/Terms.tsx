@@ -169,9 +169,10 @@ const contact: TextSection = {
 }
 
 export function Terms() {
-  const numbered = [...first, ...second].map((section, index) => ({
-    ...section,
-    title: `${index + 1}. ${section.title}`,
+  const numbered = [...first, ...second].map(({ id, title, body }, index) => ({
+    id,
+    body,
+    title: `${index + 1}. ${title}`,
   }))
   return (
     <TextPage

@@ -55,7 +55,13 @@ function offer(form: HTMLFormElement, slots: readonly string[]): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const values = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'day'))
+  const typed = new FormData(form)
+  const valueOf = (name: string): string => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const names = ['name', 'email', 'organization', 'time_zone', 'starts_at', 'website']
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
   const [problem, button] = [form.querySelector('[data-problem]'), form.querySelector('button')]
   const told = document.querySelector('[data-booked]')
   if (!problem || !button || !told) return
@@ -63,9 +69,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.disabled = true
   try {
     await callPublic('/briefings', values)
-    const zone = String(values['time_zone'])
-    const at = String(values['starts_at'])
-    told.textContent = `Booked: ${dayIn(at, zone)}, ${timeIn(at, zone)} (${zone}). The invitation is on its way to ${String(values['email'])}.`
+    const [zone, at] = [valueOf('time_zone'), valueOf('starts_at')]
+    told.textContent = `Booked: ${dayIn(at, zone)}, ${timeIn(at, zone)} (${zone}). The invitation is on its way to ${valueOf('email')}.`
     form.hidden = true
   } catch (error) {
     problem.textContent = error instanceof Refusal ? error.message : unreachable
@@ -120,16 +125,15 @@ export function sendBriefing(): void {
   const start = async (): Promise<void> => {
     // safe because the route's own schema made the answer
     const { form: other, slots } = (await callPublic('/briefings/slots')) as Slots
-    fallback.hidden = true
     if (other !== null && (await showFrame(place))) return
     if (slots.length === 0) {
-      fallback.hidden = false
+      fallback.dataset['failed'] = ''
       return
     }
     offer(form, slots)
     form.hidden = false
   }
   void start().catch(() => {
-    fallback.hidden = false
+    fallback.dataset['failed'] = ''
   })
 }

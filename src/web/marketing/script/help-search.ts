@@ -20,7 +20,7 @@ export function searchHelp(): void {
     const count = found.length === 1 ? 'One page' : `${found.length} pages`
     told.textContent = asked.length === 0 ? '' : found.length === 0 ? 'No page has these words.' : count
   }
-  form.hidden = false
+  form.dataset['live'] = ''
   form.addEventListener('submit', (event) => event.preventDefault())
   field.addEventListener('input', search)
 }
