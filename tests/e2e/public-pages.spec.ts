@@ -205,7 +205,7 @@ test('the plans are those that the catalogue sells now, whatever the page was bu
     const body = (await answer.json()) as { data: { packages: { id: string; price_monthly: number }[] } }
     const packages = body.data.packages
       .filter(({ id }) => id !== 'pro')
-      .map((plan) => (plan.id === 'starter' ? { ...plan, price_monthly: 249_900 } : plan))
+      .map((plan) => (plan.id === 'starter' ? Object.assign(plan, { price_monthly: 249_900 }) : plan))
     await route.fulfill({ json: { ...body, data: { packages } } })
   })
   await page.goto('/landing')

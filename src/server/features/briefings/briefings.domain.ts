@@ -17,7 +17,8 @@ interface LocalTime {
   readonly minute: number
 }
 
-function localTime(moment: Date, timeZone: string): LocalTime {
+/** Reads moments as a clock of the zone shows them. Made once: a format is costly to make and cheap to use. */
+function clockOf(timeZone: string): (moment: number) => LocalTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -27,26 +28,29 @@ function localTime(moment: Date, timeZone: string): LocalTime {
     hour: 'numeric',
     minute: 'numeric',
   })
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts
-  return { year, month, day: date, hour, minute: minutes }
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts
+    return { year, month, day: date, hour, minute: minutes }
+  }
 }
 
 const asUtc = ({ year, month, day: date, hour, minute: minutes }: LocalTime): number =>
   Date.UTC(year, month - 1, date, hour, minutes)
 
-/** When a clock of that zone shows this time; null where it never does, as the clocks go forward. */
-function momentOf(local: LocalTime, timeZone: string): number | null {
+/** When that clock shows this time; null where it never does, as the clocks go forward. */
+function momentOf(local: LocalTime, clock: (moment: number) => LocalTime): number | null {
   const wanted = asUtc(local)
   let moment = wanted
-  for (const _round of [1, 2]) moment += wanted - asUtc(localTime(new Date(moment), timeZone))
-  return asUtc(localTime(new Date(moment), timeZone)) === wanted ? moment : null
+  for (const _round of [1, 2]) moment += wanted - asUtc(clock(moment))
+  return asUtc(clock(moment)) === wanted ? moment : null
 }
 
 /** Every half hour of the working hours of the next two weeks that nobody has taken, the soonest first. */
 export function freeSlots(hours: WorkingHours, taken: readonly Date[], now: Date): Date[] {
   const gone = new Set(taken.map((one) => one.getTime()))
-  const today = localTime(now, hours.timeZone)
+  const clock = clockOf(hours.timeZone)
+  const today = clock(now.getTime())
   const slots: Date[] = []
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const date = new Date(Date.UTC(today.year, today.month - 1, today.day) + ahead * day)
@@ -59,7 +63,7 @@ export function freeSlots(hours: WorkingHours, taken: readonly Date[], now: Date
         hour: Math.floor(at / 60),
         minute: at % 60,
       }
-      const moment = momentOf(local, hours.timeZone)
+      const moment = momentOf(local, clock)
       if (moment !== null && moment >= now.getTime() + soonest && !gone.has(moment)) slots.push(new Date(moment))
     }
   }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { briefingForm } from '../../../../tests/support/briefings.ts'
 import { call } from '../../../../tests/support/call.ts'
+import { makeUser, signIn } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import { composeMessage } from '../../mail/compose-message.ts'
 import { briefingMessage } from '../../mail/briefing-letters.ts'
@@ -42,6 +44,26 @@ test('a booking is stored, told to the visitor, and its time is offered to nobod
     409,
     'This time has just been taken. Please choose another one.',
   ])
+})
+
+test('the super admin sees who booked, the next briefing first', async () => {
+  const { body } = await book()
+  const operator = await makeUser(owner, null, { isSuper: true })
+  const { access: token } = await signIn(node.app, operator)
+  const { body: listed } = await call(node.app, 'GET', '/super-admin/briefings', { token })
+  const rows = listed.data.briefings as readonly { readonly email: string; readonly starts_at: string }[]
+  expect(rows.map(({ email }) => email)).toContain(body.email)
+  const starts = rows.map((row) => row.starts_at)
+  expect(starts).toEqual(starts.toSorted())
+})
+
+test('a briefing is forgotten a year after its day', async () => {
+  const { body } = await book()
+  await sql`update assay.briefings set starts_at = now() - interval '13 months' where email = ${body.email}`.execute(
+    owner,
+  )
+  await sql`select app.remove_expired_briefings()`.execute(owner)
+  expect(await stored(body.email)).toEqual([])
 })
 
 test('what a program filled in is answered like a booking and stored nowhere', async () => {
