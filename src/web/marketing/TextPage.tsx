@@ -34,7 +34,12 @@ export function TextPage({
   return (
     <>
       <PageBar />
-      <div className="container page">
+      <main id="main" className="container page">
+        <div className="page-head">
+          <h1>{title}</h1>
+          <p className="intro">{intro}</p>
+          {dated !== undefined && <p className="dated">{dated}</p>}
+        </div>
         <nav className="toc" aria-label={contents}>
           <h2>{contents}</h2>
           <ul>
@@ -45,18 +50,15 @@ export function TextPage({
             ))}
           </ul>
         </nav>
-        <main id="main">
-          <h1>{title}</h1>
-          <p className="intro">{intro}</p>
-          {dated !== undefined && <p className="dated">{dated}</p>}
+        <div className="page-body">
           {named.map(({ id, label, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{label}</h2>
               {body}
             </section>
           ))}
-        </main>
-      </div>
+        </div>
+      </main>
     </>
   )
 }
