@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+import { writePublicPages } from './scripts/public-pages.ts'
 
 /** sonner writes its stylesheet into the document, which the CSP forbids: the call goes, the stylesheet is imported instead. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -14,12 +15,14 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 }
 
-/** What the server answers in place of a file to whoever takes it compressed. */
-const compressedVariants: Plugin = {
-  name: 'compressed-variants',
+/** The public pages, and what the server answers in place of a file to whoever takes it compressed. */
+const pagesAndCompressedVariants: Plugin = {
+  name: 'pages-and-compressed-variants',
   apply: 'build',
-  writeBundle: ({ dir }) => {
-    if (dir !== undefined) precompress(dir)
+  writeBundle: async ({ dir }) => {
+    if (dir === undefined) return
+    await writePublicPages(dir)
+    precompress(dir)
   },
 }
 
@@ -32,7 +35,7 @@ const reading =
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, compressedVariants],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, pagesAndCompressedVariants],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

@@ -92,8 +92,12 @@ function chosenNode() {
 }
 
 function buildWeb(node) {
-  const sources = ['src/web', 'src/contract'].flatMap((folder) => filesUnder(join(root, folder)))
-  const others = ['vite.config.ts', 'scripts/precompress.ts', 'package-lock.json']
+  const folders = ['src/web', 'src/contract', 'src/catalog', 'src/engine', 'samples']
+  const sources = folders.flatMap((folder) => filesUnder(join(root, folder)))
+  const scripts = ['precompress', 'public-pages', 'sample-review', 'measured-figures'].map(
+    (name) => `scripts/${name}.ts`,
+  )
+  const others = ['vite.config.ts', ...scripts, 'bench/REPORT.md', 'package-lock.json']
   const files = [...sources, ...others.map((name) => join(root, name))]
   const wanted = sha256(files.flatMap((path) => [path.slice(root.length), readFileSync(path)]))
   const stamp = join(root, 'dist', '.sources')

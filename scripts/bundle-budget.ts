@@ -42,14 +42,19 @@ const screens: readonly Screen[] = [
   { name: 'add vendor', chunks: [entry, shell, 'features/vendors/AddVendorPage.tsx'], budget: 195 },
   { name: 'review', chunks: [entry, shell, 'features/reviews/ReviewPage.tsx'], budget: 190 },
 ]
+/** The public pages: a build of their own, whose first load is its script, its style and two small files of the frame. */
+const pages = { manifest: 'pages-manifest.json', entry: 'marketing/script/main.ts', script: 60, style: 12 }
 const cssBudget = 12
 const fontBudget = 55
 
 const dist = join(root, 'dist')
-const manifestPath = join(dist, '.vite', 'manifest.json')
-if (!existsSync(manifestPath)) throw new Error('There is no build to measure: run vite build first')
-// safe because vite writes this file
-const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+function readManifest(name: string): Manifest {
+  const path = join(dist, '.vite', name)
+  if (!existsSync(path)) throw new Error('There is no build to measure: run vite build first')
+  // safe because vite writes this file
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+}
+const manifest = readManifest('manifest.json')
 
 function reach(keys: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>()
@@ -98,4 +103,8 @@ report(
   all.filter((file) => file.endsWith('.woff2')),
   fontBudget,
 )
+const landing = readManifest(pages.manifest)[pages.entry]
+if (!landing) throw new Error('The build has no script of the public pages')
+report('JS landing', [landing.file, 'theme.js', 'visitor.js'], pages.script)
+report('CSS landing', landing.css ?? [], pages.style)
 process.exitCode = failed ? 1 : 0

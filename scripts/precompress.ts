@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Fonts and images are compressed by their own formats. */
-const textFiles = /\.(?:css|html|js|svg|txt)$/
+const textFiles = /\.(?:css|html|js|svg|txt|webmanifest)$/
 
 function brotli(bytes: Buffer): Buffer {
   const params = {
@@ -20,8 +20,9 @@ function brotli(bytes: Buffer): Buffer {
  */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !textFiles.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
+    // The public pages are completed by the server before they are sent.
+    if (!entry.isFile() || !textFiles.test(entry.name) || path.startsWith(join(folder, 'pages'))) continue
     const bytes = readFileSync(path)
     const variants = { br: brotli(bytes), gz: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }) }
     for (const [extension, packed] of Object.entries(variants))

@@ -17,8 +17,8 @@ export const networkFiles = [
   /^src\/server\/free-port\.ts$/,
 ]
 
-/** The two files of the web app that talk to the server. */
-export const webNetworkFiles = [/^src\/web\/lib\/(api|live)\.ts$/]
+/** The files of the web that talk to the server: two of the app, and one of the public pages, which have no session. */
+export const webNetworkFiles = [/^src\/web\/lib\/(api|live)\.ts$/, /^src\/web\/marketing\/script\/public-calls\.ts$/]
 
 /** Files that hold statements and are neither queries of a feature nor part of db/. */
 export const sqlFiles: Readonly<Record<string, string>> = {

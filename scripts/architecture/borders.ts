@@ -170,6 +170,8 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   lib: ['ui', 'lib'],
   features: ['features', 'ui', 'lib'],
   shell: ['shell', 'features', 'ui', 'lib'],
+  // The public pages are built by themselves and share no more than parts that know nothing.
+  marketing: ['marketing', 'ui'],
 }
 const roomOf = (file: string): string => /^src\/web\/([^/]+)/.exec(file)?.[1] ?? ''
 

@@ -57,6 +57,7 @@ export const auditActions = [
   'payment_failed',
   'payment_refunded',
   'payment_disputed',
+  'briefing_booked',
   'plan_requested',
   'plan_request_answered',
   'billing_opened',
@@ -96,5 +97,6 @@ export type AuditResource =
   | 'api_key'
   | 'package'
   | 'payment'
+  | 'briefing'
   | 'vendor'
   | 'scan'

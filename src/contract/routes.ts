@@ -5,6 +5,7 @@ import { analyticsRoutes, reportsRoutes } from './analytics.ts'
 import { apiKeysRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { authRoutes } from './auth.ts'
+import { briefingsRoutes } from './briefings.ts'
 import { commentsRoutes } from './comments.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
@@ -34,6 +35,7 @@ export const routes = {
   apiKeys: apiKeysRoutes,
   audit: auditRoutes,
   auth: authRoutes,
+  briefings: briefingsRoutes,
   comments: commentsRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,

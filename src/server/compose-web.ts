@@ -19,6 +19,7 @@ import { authHandlers } from './features/auth/auth.routes.ts'
 import { analyticsHandlers, reportsHandlers } from './features/analytics/analytics.routes.ts'
 import { apiKeysHandlers } from './features/api-keys/api-keys.routes.ts'
 import { auditHandlers } from './features/audit/audit.routes.ts'
+import { briefingsHandlers } from './features/briefings/briefings.routes.ts'
 import { commentsHandlers } from './features/comments/comments.routes.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
@@ -45,6 +46,7 @@ import { vendorDecisionsHandlers } from './features/vendor-decisions/vendor-deci
 import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
+import type { Sites } from './http/public-pages.ts'
 import { publicAddress, type Settings } from './settings.ts'
 
 /** One handler for each route of the table. */
@@ -55,6 +57,7 @@ export const handlers: AllHandlers = {
   apiKeys: apiKeysHandlers,
   audit: auditHandlers,
   auth: authHandlers,
+  briefings: briefingsHandlers,
   comments: commentsHandlers,
   decisions: decisionsHandlers,
   documents: documentsHandlers,
@@ -117,14 +120,27 @@ const originsOf = ({ publicUrl }: Settings, port: string): readonly string[] => 
   `http://127.0.0.1:${port}`,
 ]
 
+const sitesOf = ({ marketingUrl, contactEmail }: Settings, [app = '']: readonly string[]): Sites => ({
+  app,
+  marketing: marketingUrl,
+  contact: contactEmail,
+})
+
+/** What a web process opens and closes besides its database. */
+function openWorkers() {
+  const [readers, pdfs, exports] = [createReaderPool(2), createPdfPool(), createExportPool()]
+  const close = (): void => {
+    for (const pool of [readers, pdfs, exports]) pool.close()
+  }
+  return { readers, pdfs, exports, close }
+}
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
-  const readers = createReaderPool(2)
-  const pdfs = createPdfPool()
-  const exports = createExportPool()
+  const { close: closeWorkers, ...workers } = openWorkers()
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = keepRemovingExpired(signInLimits)
   const keys = loadKeys(settings.keysFile, settings.dataDir)
@@ -136,15 +152,14 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     version,
     readReadiness: () => selectReadiness(parts.db),
     webReady: () => built,
-    readers,
-    pdfs,
+    ...workers,
     pdfThrottle: createPdfThrottle(),
-    exports,
     exportThrottle: createExportThrottle(),
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     probeSite: (url) => probeSite(probes, url),
     labHosts: Object.keys(hosts),
     payments: openPayments(settings.payments),
+    briefings: settings.briefings,
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({
@@ -158,6 +173,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
     securityContact: settings.securityContact,
+    sites: () => sitesOf(settings, origins),
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -168,9 +184,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     async stop() {
       clearInterval(expiry)
       await app.close()
-      readers.close()
-      pdfs.close()
-      exports.close()
+      closeWorkers()
       await probes.close()
       await parts.close()
     },

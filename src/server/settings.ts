@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { identityShape, readIdentity, type IdentitySettings } from './identity-settings.ts'
+import { publicPagesShape, readPublicPages, type PublicPagesSettings } from './public-pages-settings.ts'
 import { paymentShape, readPayments, type PaymentSettings } from './payment-settings.ts'
 
 /** Nothing that would end the comment of a user agent, or the header. */
@@ -28,6 +29,7 @@ const schema = z.object({
     .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
     .optional(),
   PUBLIC_URL: z.url().optional(),
+  ...publicPagesShape,
   BOT_URL: z.url().regex(botAddress, 'give http://… or https://…, without brackets').optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -52,7 +54,7 @@ const schema = z.object({
 })
 
 /** What the operator decides. Every setting is in `.env.example` with its default. */
-export interface Settings extends IdentitySettings {
+export interface Settings extends IdentitySettings, PublicPagesSettings {
   readonly port: number
   readonly host: string
   /** Null until the port is known: then the address that is served. */
@@ -175,6 +177,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ? { key: values.BRAND_SEARCH_KEY, url: values.BRAND_SEARCH_URL ?? null }
       : null,
     payments: readPayments(values, { production }),
+    ...readPublicPages(values, values.PUBLIC_URL ?? null),
     ...readIdentity(values, { production, reachable, publicHost, isPublicLocal }),
     logLevel: values.LOG_LEVEL,
     production,

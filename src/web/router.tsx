@@ -11,6 +11,7 @@ import { readAdvisorSearch, readAnalyticsSearch } from './lib/analytics-search.t
 import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
+import { leaveFor } from './lib/leave-for.ts'
 import { lazyRouteComponent } from './lib/lazy-route-component.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
@@ -28,9 +29,22 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: notFound, e
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    // The public pages are none of the app's: the server has them, and while one develops Vite has not.
+    if (!hasSession() && !import.meta.env.DEV) await leaveFor('/')
     throw redirect({ to: hasSession() ? '/dashboard' : '/auth', replace: true })
   },
+})
+
+/** Where a public page of a gated product leads to whoever has not passed: by now they have. */
+const access = createRoute({
+  getParentRoute: () => root,
+  path: '/access',
+  validateSearch: (given: Given): { next?: string } => {
+    const next = textOf(given['next'])
+    return next !== undefined && /^\/(?:[a-z][\w/-]*)?$/.test(next) ? { next } : {}
+  },
+  beforeLoad: ({ search }) => leaveFor(search.next ?? '/'),
 })
 
 /** The signed-in user; null where the session is over, which sends to the sign-in page by itself. */
@@ -280,6 +294,7 @@ const lostPage = createRoute({
 const tree = root.addChildren([
   lost.addChildren([lostPage]),
   home,
+  access,
   auth,
   googleReturn,
   adminLogin,

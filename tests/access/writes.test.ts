@@ -5,6 +5,7 @@ import { costDefaults } from '../../src/contract/analytics.forms.ts'
 import { routeList } from '../../src/contract/routes.ts'
 import type { WebNode } from '../../src/server/compose-web.ts'
 import { startTestNode, testSettings } from '../support/app.ts'
+import { briefingForm } from '../support/briefings.ts'
 import { call } from '../support/call.ts'
 import {
   makeScan,
@@ -276,6 +277,10 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     const body = { google_token: await googleToken(crypto.randomUUID()), password }
     return { path: '/auth/google-link', body, as }
   },
+  'briefings.book': async () => ({
+    path: '/briefings',
+    body: await briefingForm(app),
+  }),
   'auth.register': async () => ({ path: '/auth/register', body: signUpForm() }),
   'auth.forgotPassword': async () => ({ path: '/auth/forgot-password', body: { email } }),
   'auth.resetPassword': async () => {

@@ -63,3 +63,12 @@ for (const theme of ['dark', 'light'])
     // The refusal of the wrong password is the one thing that a browser reports.
     expect(faults.list.filter((fault) => !fault.includes('401'))).toEqual([])
   })
+
+test('a visitor of a public page meets the gate first, and comes back to the page', async ({ page }) => {
+  await page.goto(`${address}/about`)
+  await expect(page.getByRole('heading', { name: 'Access Required' })).toBeVisible()
+  await page.getByLabel('Access password').fill('Open-sesame-7!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'About Assay' })).toBeVisible()
+  await expect(page).toHaveURL(`${address}/about`)
+})

@@ -5,6 +5,7 @@ import type { Routes } from '../../src/contract/routes.ts'
 import type { DB } from '../../src/server/db/schema.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { call } from './call.ts'
+import { briefingForm } from './briefings.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, newPassword, password, signIn, signUpForm } from './factories.ts'
 import { nonceIn, type Google } from './google.ts'
 import { makePaymentControls } from './payment-controls.ts'
@@ -175,6 +176,9 @@ export async function makeControls(
     'auth.logout': async () => ({ token: (await signIn(app, user)).access }),
     'auth.me': () => asked(),
     'auth.options': async () => ({}),
+    'briefings.slots': () => asked(),
+    'briefings.book': async () => ({ body: await briefingForm(app) }),
+    'briefings.list': async () => ({ token: await operatorToken() }),
     'auth.register': async () => ({ body: signUpForm() }),
     'auth.forgotPassword': async () => ({ body: { email: `${crypto.randomUUID()}@firm.example` } }),
     'auth.resetPassword': async () => {

@@ -36,13 +36,14 @@ export interface SampleReview {
   readonly writingMilliseconds: number
 }
 
-/** Crawls the sample vendors, analyses what was read and writes their reviews. */
-export async function readSamples(asOf: string): Promise<SampleReview[]> {
+/** Crawls the sample vendors, all or the named ones, analyses what was read and writes their reviews. */
+export async function readSamples(asOf: string, only: readonly string[] = []): Promise<SampleReview[]> {
   const web = await startSampleWeb()
   const readers = createReaderPool(1)
   const samples: SampleReview[] = []
   try {
     for (const { name, website } of web.vendors) {
+      if (only.length > 0 && !only.includes(name)) continue
       const documents: ReviewDocument[] = []
       const ledger: LedgerEntry[] = []
       const world = createReviewPorts({ hosts: web.hosts, version: 'samples', readers, owner: name })

@@ -92,6 +92,11 @@ const accountFunctions = [
   'session_of_key',
   'account_of_passkey',
   'recent_errors',
+  'taken_briefings',
+  'book_briefing',
+  'briefing_recipients',
+  'briefings_page',
+  'remove_expired_briefings',
 ]
 
 /** The questions of the catalogue, of registration and of what the payment provider tells. */

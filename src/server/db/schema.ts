@@ -68,6 +68,16 @@ export interface AuthenticatorApps {
   user_id: string;
 }
 
+export interface Briefings {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  organization: string;
+  starts_at: Timestamp;
+  time_zone: string;
+}
+
 export interface Captures {
   characters: Generated<number>;
   first_seen_at: Generated<Timestamp>;
@@ -639,6 +649,7 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  briefings: Briefings;
   captures: Captures;
   comments: Comments;
   cost_settings: CostSettings;

@@ -24,11 +24,13 @@ import {
   clientErrorAnswer,
   routerErrorAnswer,
 } from './errors.ts'
+import { serveBriefingFrame } from './briefing-frame.ts'
 import { guardGate } from './access-gate.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import type { Sites } from './public-pages.ts'
 import { serveWebApp } from './web-app.ts'
 
 export interface AppOptions {
@@ -45,6 +47,7 @@ export interface AppOptions {
   /** How long headers and body of a request may take to arrive. */
   readonly requestSeconds: number
   readonly securityContact: string | null
+  readonly sites: () => Sites
 }
 
 const checkEvery = 500
@@ -136,9 +139,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: () => options.allowedOrigins()[0] ?? '',
       now: access.now,
     })
+    serveBriefingFrame(api, () => services.briefings.form)
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
-  if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate) })
+  if (options.webFolder)
+    await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate), sites: options.sites })
   else app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

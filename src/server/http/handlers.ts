@@ -15,6 +15,7 @@ import type { Database } from '../access/database.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import type { PaymentServices } from '../payments/payment-services.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { BriefingSettings } from '../public-pages-settings.ts'
 import type { SignInLimits } from '../access/sign-in-limits.ts'
 
 /** What handlers work with besides their transaction, built once by the composition. It reaches no table. */
@@ -43,6 +44,7 @@ export interface Services {
   /** Null where it is not set up. */
   readonly google: GoogleSignIn | null
   readonly payments: PaymentServices
+  readonly briefings: BriefingSettings
 }
 
 /** What the app itself works with, and no handler sees. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wishFor } from './accept.ts'
 import { answerNotFound } from './errors.ts'
 import { readPagePreloads } from './page-preloads.ts'
+import { servePublicPages, type Sites } from './public-pages.ts'
 
 const year = 31_536_000
 
@@ -22,6 +23,8 @@ function wantsPage(path: string, accept: string | undefined): boolean {
   return quality > 0 && (precision > 0 || !looksLikeFile(path))
 }
 
+const nowhere = (): Sites => ({ app: '', marketing: null, contact: '' })
+
 /**
  * The built web app: hashed assets for ever, index.html never cached without asking and sent for every path that a person
  * may open. Files are sent as the build compressed them. Behind an access gate the page says so,
@@ -30,13 +33,13 @@ function wantsPage(path: string, accept: string | undefined): boolean {
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { isGated = false }: { readonly isGated?: boolean } = {},
+  { isGated = false, sites = nowhere }: { readonly isGated?: boolean; readonly sites?: () => Sites } = {},
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', 'pages/**'],
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
@@ -53,11 +56,16 @@ export async function serveWebApp(
     if (link) void reply.header('link', link)
     return reply.sendFile('index.html')
   }
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage('/', reply))
+  const publicPages = await servePublicPages(app, folder, { sites, isGated })
+  if (!publicPages) app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage('/', reply))
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const path = pathOf(request.url)
-    const page = isRead && wantsPage(path, request.headers.accept)
-    return page ? sendPage(path, reply) : answerNotFound(request, reply)
+    if (!isRead || !wantsPage(path, request.headers.accept)) return answerNotFound(request, reply)
+    if (!publicPages) return sendPage(path, reply)
+    if (!publicPages.isAppPath(path)) return publicPages.send('', request, reply.code(404))
+    // The query goes along: links in messages carry a token there.
+    if (publicPages.isMarketing(request)) return reply.redirect(`${publicPages.sites().app}${request.url}`, 307)
+    return sendPage(path, reply.header('x-robots-tag', 'noindex'))
   })
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+const briefingParts = {
+  briefing_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  starts_at: z.iso.datetime(),
+  minutes: z.int(),
+  at: z.string(),
+}
+
 /** What is asked to be told by e-mail. Each names what the message is made of; links and their tokens are made by the worker. */
 export const mailRequest = z.discriminatedUnion('kind', [
   /** To whatever address was typed: the worker finds out whether an account has it. */
@@ -73,10 +83,19 @@ export const mailRequest = z.discriminatedUnion('kind', [
     plan: z.string(),
     message: z.string(),
   }),
+  /** To a visitor who booked a briefing, and to the operators of it; `at` as its reader's clock shows it. */
+  z.object({ kind: z.literal('briefing'), ...briefingParts }),
+  z.object({ kind: z.literal('briefing_booked'), ...briefingParts }),
   z.object({ kind: z.literal('dispute'), organization: z.string(), amount_cents: z.int() }),
 ])
 export type MailRequest = z.infer<typeof mailRequest>
 
 /** A message as a mail program shows it. */
-export const message = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export const message = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** An invitation as calendars read it (RFC 5545). */
+  calendar: z.string().optional(),
+})
 export type Message = z.infer<typeof message>

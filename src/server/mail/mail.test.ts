@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { briefingForm } from '../../../tests/support/briefings.ts'
 import { call } from '../../../tests/support/call.ts'
 import {
   makeTenant,
@@ -64,6 +65,21 @@ test('a forgotten password is set anew by a link that works once, which ends eve
   expect((await post('/auth/login', { email: user.email, password })).status).toBe(401)
   expect((await post('/auth/login', { email: user.email, password: newPassword })).status).toBe(200)
   expect((await messageTo(server, user.email, 2)).raw).toContain('Subject: Your Assay account: Your password was reset')
+})
+
+test('a booked briefing goes to the visitor and to each operator, with an invitation for the calendar', async () => {
+  const operator = await makeUser(product.owner, null, { isSuper: true })
+  const form = await briefingForm(product.web.app)
+  expect((await post('/briefings', form)).status).toBe(201)
+  for (const [email, subject] of [
+    [form.email, 'Your Assay briefing'],
+    [operator.email, 'Briefing with Visitor Firm'],
+  ] as const) {
+    const { raw } = await messageTo(server, email)
+    expect(raw).toContain(`Subject: ${subject}`)
+    expect(raw).toContain('Content-Type: text/calendar')
+    expect(raw).toContain('briefing.ics')
+  }
 })
 
 test('an address without an account, and one that may not sign in, are answered alike and sent nothing', async () => {

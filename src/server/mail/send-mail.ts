@@ -3,6 +3,7 @@ import { hashPassword } from '../access/passwords.ts'
 import type { SystemTransaction } from '../access/transactions.ts'
 import type { SystemJobContext } from '../jobs/define-job.ts'
 import { billingLetter } from './billing-letters.ts'
+import { briefingMessage } from './briefing-letters.ts'
 import { composeMessage } from './compose-message.ts'
 import {
   addressTakenLetter,
@@ -88,6 +89,8 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
     const url = `${told.publicUrl}/vendor/${request.vendor_id}/review?tab=comments`
     return Promise.resolve(composeMessage(mentionLetter(request, url)))
   }
+  if (request.kind === 'briefing' || request.kind === 'briefing_booked')
+    return Promise.resolve(briefingMessage(request, told.publicUrl))
   if (request.kind === 'security_notice')
     return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
   return Promise.resolve(composeMessage(billingLetter(request, told.publicUrl)))

@@ -40,10 +40,12 @@ export function openSmtp({ host, port, security, user, password, from }: SmtpSet
     disableUrlAccess: true,
   })
   return {
-    async send(to, { subject, text, html }) {
+    async send(to, { subject, text, html, calendar }) {
       if (!isPlainAddress(to)) throw new Error('Mail is sent to one plain address')
+      const invitation =
+        calendar === undefined ? {} : { icalEvent: { method: 'PUBLISH', filename: 'briefing.ics', content: calendar } }
       const sender = { name: 'Assay', address: from }
-      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html })
+      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html, ...invitation })
     },
     close: () => transport.close(),
   }

@@ -40,6 +40,11 @@ export const laterRoutePaths = {
     ofOrganization: ['GET', '/admin/audit-logs'],
     verifyOwn: ['GET', '/admin/audit-verification'],
   },
+  briefings: {
+    slots: ['GET', '/briefings/slots'],
+    book: ['POST', '/briefings'],
+    list: ['GET', '/super-admin/briefings'],
+  },
   comments: {
     list: ['GET', '/vendors/{id}/comments'],
     add: ['POST', '/vendors/{id}/comments'],

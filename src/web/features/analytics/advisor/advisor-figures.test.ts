@@ -98,3 +98,10 @@ test.each([
 test('one internal review at 100 dollars an hour is where it starts', () => {
   expect(defaultInput).toEqual({ monthlyReviews: 1, reviewType: 'internal', hourlyRate: 100 })
 })
+
+test('a plan that people sell, without a price of its own, is neither reckoned with nor recommended', () => {
+  const custom = { id: 'custom', monthly_scan_limit: 999_999, price_onetime_cents: null, price_monthly_cents: null }
+  const { plans, recommended } = advise(internal(1), [...offered, custom])
+  expect(plans.map(({ plan }) => plan.id)).toEqual(['pay_as_you_go', 'starter', 'pro'])
+  expect(recommended).toBe('pay_as_you_go')
+})

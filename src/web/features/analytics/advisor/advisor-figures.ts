@@ -81,9 +81,12 @@ export interface Advice<Plan extends PricedPlan = PricedPlan> {
   readonly recommended: string | null
 }
 
+/** What is sold by people alone has no price to reckon with. */
+const hasPrice = (plan: PricedPlan): boolean => plan.price_onetime_cents !== null || plan.price_monthly_cents !== null
+
 export function advise<Plan extends PricedPlan>(input: AdvisorInput, offered: readonly Plan[]): Advice<Plan> {
   const work = manualWork(input)
-  const plans = offered.map((plan) => figuresOf(plan, input.monthlyReviews, work))
+  const plans = offered.filter(hasPrice).map((plan) => figuresOf(plan, input.monthlyReviews, work))
   const within = plans.filter((one) => !one.isOverLimit).toSorted((a, b) => b.savings - a.savings)
   const best = within[0] ?? plans.find(({ plan }) => plan.id === 'pay_as_you_go')
   return { work, plans, recommended: best?.plan.id ?? null }
