@@ -32,11 +32,10 @@ export interface SampleReview {
   readonly asOf: string
   readonly verdict: Verdict
   readonly score: number | null
-  readonly grade: string | null
-  readonly quality: number | null
-  /** Questions that were asked, and those that the pages answered. */
+  /** As the review itself tells it, 0–100. */
+  readonly coverage: number
+  /** Questions that were asked. */
   readonly asked: number
-  readonly answered: number
   readonly documents: number
   readonly hosts: number
   readonly quotes: number

@@ -83,7 +83,7 @@ export function ReviewExcerpt({ review }: { readonly review: SampleReview }) {
               </span>
             )}
             <span>
-              Answered <strong>{review.answered}</strong> of {review.asked} questions
+              Coverage <strong>{review.coverage}</strong> of 100
             </span>
             <span>
               Pages read <strong>{review.documents}</strong>

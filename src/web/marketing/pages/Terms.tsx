@@ -84,7 +84,7 @@ const first: readonly TextSection[] = [
         </p>
         <p>
           Either side may end the agreement when the other commits a material breach and does not cure it within 30 days
-          after notice. Afterwards you can export your reports for 30 days; then they are deleted.
+          after notice.
         </p>
       </>
     ),
