@@ -31,9 +31,15 @@ export const auditActions = [
   'tenant_updated',
   'tenant_suspended',
   'tenant_activated',
+  'tenant_deleted',
+  'tenants_changed',
+  'tenant_exported',
   'user_created',
   'user_updated',
   'user_deleted',
+  'user_moved',
+  'user_logged_out',
+  'operator_invited',
   'invitation_created',
   'invitation_resent',
   'invitation_cancelled',
@@ -72,6 +78,10 @@ export const auditActions = [
   'restrictions_changed',
   'scan_started',
   'scan_cancelled',
+  'review_edited',
+  'review_deleted',
+  'review_read',
+  'audit_exported',
   'finding_decided',
   'findings_confirmed',
   'vendor_decided',
@@ -98,3 +108,4 @@ export type AuditResource =
   | 'payment'
   | 'vendor'
   | 'scan'
+  | 'system'

@@ -11,7 +11,9 @@ import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { operatorReviewsRoutes } from './operator.reviews.ts'
 import { operatorRoutes } from './operator.ts'
+import { operatorUsersRoutes } from './operator.users.ts'
 import { organizationsRoutes } from './organizations.ts'
 import { paymentsRoutes } from './payments.ts'
 import { plansRoutes } from './plans.ts'
@@ -39,7 +41,7 @@ export const routes = {
   documents: documentsRoutes,
   health: healthRoutes,
   mailbox: mailboxRoutes,
-  operator: operatorRoutes,
+  operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes },
   organizations: organizationsRoutes,
   payments: paymentsRoutes,
   plans: plansRoutes,

@@ -87,6 +87,15 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+/** Processes that work for handlers, each kind with its own throttle. */
+const openProcesses = () => ({
+  readers: createReaderPool(2),
+  pdfs: createPdfPool(),
+  pdfThrottle: createPdfThrottle(),
+  exports: createExportPool(),
+  exportThrottle: createExportThrottle(),
+})
+
 const openProbes = (hosts: Readonly<Record<string, string>>): EgressFetcher =>
   createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
 
@@ -119,9 +128,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
-  const readers = createReaderPool(2)
-  const pdfs = createPdfPool()
-  const exports = createExportPool()
+  const processes = openProcesses()
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = setInterval(
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
@@ -136,11 +143,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     version,
     readReadiness: () => selectReadiness(parts.db),
     webReady: () => built,
-    readers,
-    pdfs,
-    pdfThrottle: createPdfThrottle(),
-    exports,
-    exportThrottle: createExportThrottle(),
+    ...processes,
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
     probeSite: (url) => probeSite(probes, url),
     labHosts: Object.keys(hosts),
@@ -168,9 +171,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     async stop() {
       clearInterval(expiry)
       await app.close()
-      readers.close()
-      pdfs.close()
-      exports.close()
+      for (const pool of [processes.readers, processes.pdfs, processes.exports]) pool.close()
       await probes.close()
       await parts.close()
     },

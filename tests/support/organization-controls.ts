@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
 import { makeTenant, makeUser, newPassword, signIn } from './factories.ts'
+import { makeOperatorControls } from './operator-controls.ts'
 import { makeApiKey, makeCustomRole, makeInvitation } from './organizations.ts'
 import type { Controls } from './route-controls.ts'
 
@@ -59,6 +60,7 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'audit.ofOrganization': () => asked(),
     'audit.verifyOwn': () => asked(),
     'operator.tenants': () => operated(),
+    ...(await makeOperatorControls(owner, app, operator)),
     'operator.suspend': ofTenant,
     'operator.activate': ofTenant,
     'apiKeys.list': () => asked(),

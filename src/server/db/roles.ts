@@ -83,7 +83,6 @@ const accountFunctions = [
   'accept_invitation',
   'remove_expired_invitations',
   'remove_expired_comments',
-  'tenant_page',
   'set_tenant_status',
   'check_audit_chains',
   'audit_page',
@@ -91,6 +90,29 @@ const accountFunctions = [
   'session_of_key',
   'account_of_passkey',
   'recent_errors',
+]
+
+/** The questions of the operator's console, about all organizations. */
+const operatorFunctions = [
+  'tenant_page',
+  'system_stats',
+  'create_tenant',
+  'update_tenant',
+  'tenant_contents',
+  'remove_tenant_vendors',
+  'delete_tenant',
+  'export_tenant',
+  'user_page',
+  'user_head',
+  'move_user',
+  'set_temporary_password',
+  'invite_to_tenant',
+  'invite_operator',
+  'vendor_page',
+  'review_page',
+  'edit_review',
+  'delete_review',
+  'tenant_of_review',
 ]
 
 /** The questions of the catalogue, of registration and of what the payment provider tells. */
@@ -140,7 +162,7 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.heartbeat,
          app.fail_abandoned, app.remove_expired, app.forget_resources, app.keep_months, app.proof_of,
          app.tenant_of_job to ${name};
-       grant execute on function ${[...accountFunctions, ...paymentFunctions].map((one) => `app.${one}`).join(', ')} to ${name};
+       grant execute on function ${[...accountFunctions, ...operatorFunctions, ...paymentFunctions].map((one) => `app.${one}`).join(', ')} to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;

@@ -205,6 +205,26 @@ export interface KnownNetworks {
   user_id: string;
 }
 
+export interface OperatorInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  status: Generated<string>;
+  token_hash: string | null;
+}
+
+export interface OperatorReviewEdits {
+  edited_at: Timestamp;
+  results: Json | null;
+  risk: string | null;
+  scan_id: string;
+  score: number | null;
+  status: string;
+  tenant_id: string;
+}
+
 export interface OutgoingMail {
   created_at: Generated<Timestamp>;
   id: string;
@@ -522,6 +542,7 @@ export interface Tenants {
   package_id: string | null;
   package_version: number | null;
   removed_roles: Generated<string[]>;
+  scan_limit: number | null;
   second_factor_since: Timestamp | null;
   slug: string;
   status: Generated<string>;
@@ -558,6 +579,7 @@ export interface Users {
   password_hash: string | null;
   preferences: Generated<Json>;
   role: Generated<string>;
+  second_factor_since: Timestamp | null;
   status: Generated<string>;
   tenant_id: string | null;
   theme_preference: Generated<string>;
@@ -641,6 +663,8 @@ export interface DB {
   findings: Findings;
   invitations: Invitations;
   known_networks: KnownNetworks;
+  operator_invitations: OperatorInvitations;
+  operator_review_edits: OperatorReviewEdits;
   outgoing_mail: OutgoingMail;
   owed_refunds: OwedRefunds;
   package_versions: PackageVersions;

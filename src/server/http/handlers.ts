@@ -130,6 +130,8 @@ export interface SystemContext extends SignedInContext {
   readonly trx: SystemTransaction
   readonly keys: SecretKeys
   readonly note: Note
+  /** Has a message sent when this transaction commits. */
+  readonly sendMessage: (recipient: string, request: MailRequest) => Promise<void>
 }
 
 export interface TenantContext extends SignedInContext {
@@ -163,9 +165,20 @@ export interface PrepareContext extends SignedInContext {
   readonly inTransaction: InTenantTransaction
 }
 
+/** The same for an operator, who has no tenant: one review may be read as its organization sees it, and nothing else. */
+export interface OperatorPrepareContext extends SignedInContext {
+  /** Null where there is no such review. */
+  readonly inTenantOfReview: <T>(
+    reviewId: string,
+    work: (trx: TenantTransaction, scope: TenantScope) => Promise<T>,
+  ) => Promise<T | null>
+}
+
+type PrepareFor<R extends RouteSpec> = R['access'] extends 'super_admin' ? OperatorPrepareContext : PrepareContext
+
 /** Prepares first, then answers with the handler that comes of it, in the route's transaction. */
 export interface PreparedHandler<R extends RouteSpec> {
-  prepare(context: PrepareContext, asked: Asked<R>): Promise<Handler<R>>
+  prepare(context: PrepareFor<R>, asked: Asked<R>): Promise<Handler<R>>
 }
 
 type Answered<R extends RouteSpec> = R extends { readonly files: object } ? FileAnswer : AnswerOf<R>

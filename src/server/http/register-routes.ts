@@ -10,12 +10,14 @@ import {
   authenticateKey,
   authorize,
   findSession,
+  scopeOfReview,
   type Session,
   type TenantScope,
 } from '../access/scope.ts'
 import { bearerToken } from '../access/session.ts'
 import { identityStoreOf } from '../access/identity-store.ts'
 import { inSystem, inTenant } from '../access/transactions.ts'
+import type { MailRequest } from '../mail/mail-request.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
@@ -25,9 +27,9 @@ import type {
   AppAccess,
   IdentityNote,
   InIdentityTransaction,
+  OperatorPrepareContext,
   PrepareContext,
   Services,
-  TenantContext,
 } from './handlers.ts'
 
 declare module 'fastify' {
@@ -45,7 +47,8 @@ declare module 'fastify' {
 }
 
 type Answering = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
-type AnyHandler = Answering | { prepare(context: PrepareContext, asked: object): Promise<Answering> }
+type AnyPreparing = PrepareContext | OperatorPrepareContext
+type AnyHandler = Answering | { prepare(context: AnyPreparing, asked: object): Promise<Answering> }
 export interface RouteParts {
   readonly access: AppAccess
   readonly services: Services
@@ -114,8 +117,14 @@ async function prepared(
 ): Promise<Answering> {
   if (typeof handler === 'function') return handler
   const { scope, session } = request
-  if (!scope || !session) throw new Error('Only a route of an organization prepares')
-  return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+  if (!session) throw new Error('Only who is signed in has something prepared')
+  if (scope)
+    return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+  const inTenantOfReview: OperatorPrepareContext['inTenantOfReview'] = async (reviewId, work) => {
+    const read = await scopeOfReview(db, session, reviewId)
+    return read === null ? null : inTenant(db, read, (trx) => work(trx, read))
+  }
+  return await handler.prepare({ ...base, session, inTenantOfReview }, asked)
 }
 
 /** What a caller without a tenant may change: each change in one transaction with its audit rows. */
@@ -156,15 +165,15 @@ function inAudited(
       : undefined
   if (scope)
     return inTenant(db, scope, async (trx) => {
-      const sendMessage: TenantContext['sendMessage'] = (recipient, message) =>
-        queueMessage(trx, keys, recipient, message)
+      const sendMessage = (recipient: string, message: MailRequest) => queueMessage(trx, keys, recipient, message)
       const answer = await work({ scope, trx, note, sendMessage })
       const audited = entry()
       if (audited) await insertTenantAudit(trx, scope, audited)
       return answer
     })
   return inSystem(db, async (trx) => {
-    const answer = await work({ trx, keys, note })
+    const sendMessage = (recipient: string, message: MailRequest) => queueMessage(trx, keys, recipient, message)
+    const answer = await work({ trx, keys, note, sendMessage })
     const audited = entry()
     if (audited) await recordSystemAudit(trx, null, audited)
     return answer
