@@ -12,6 +12,7 @@ import { hasCorporateEmailError } from './lib/google-error.ts'
 import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
 import { lazyRouteComponent } from './lib/lazy-route-component.ts'
+import { readOperatorSearch } from './lib/operator-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
@@ -91,12 +92,28 @@ const admin = createRoute({
 const superAdmin = createRoute({
   getParentRoute: () => root,
   path: '/super-admin',
+  validateSearch: readOperatorSearch,
   beforeLoad: async () => {
     const user = await findUser()
     if (!user) throw redirect({ to: '/admin-login', replace: true })
     if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/SuperAdminPage.tsx'), 'SuperAdminPage'),
+})
+
+/** One organization's review, as the operator reads it. */
+const operatedReview = createRoute({
+  getParentRoute: () => root,
+  path: '/security-review/$reviewId',
+  beforeLoad: async () => {
+    const user = await findUser()
+    if (!user) throw redirect({ to: '/admin-login', replace: true })
+    if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(
+    () => import('./features/operator/reviews/OperatedReviewPage.tsx'),
+    'OperatedReviewPage',
+  ),
 })
 
 const tenantAdmin = createRoute({
@@ -222,6 +239,18 @@ const newVendor = createRoute({
 
 const reviewPage = lazyRouteComponent(() => import('./features/reviews/ReviewPage.tsx'), 'ReviewPage')
 
+/** A vendor: its newest review, and for an operator its reviews in their console. */
+const vendor = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor/$vendorId',
+  beforeLoad: async ({ params }) => {
+    const user = await findUser()
+    if (user?.is_super_admin)
+      throw redirect({ to: '/super-admin', search: { tab: 'reviews', vendor: params.vendorId }, replace: true })
+    throw redirect({ to: '/vendor/$vendorId/review', params, replace: true })
+  },
+})
+
 const latestReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/vendor/$vendorId/review',
@@ -285,6 +314,8 @@ const tree = root.addChildren([
   adminLogin,
   admin,
   superAdmin,
+  operatedReview,
+  vendor,
   tenantAdmin,
   corporateEmailError,
   organizationSetup,

@@ -53,6 +53,7 @@ export function operatorDrives(
     'operator.moveUser': drive(ofUser('/move-tenant'), async () => ({ new_tenant_id: await tenant() })),
     'operator.resetUserPassword': drive(ofUser('/reset-password'), nothing),
     'operator.forceLogout': drive(ofUser('/force-logout'), nothing),
+    'audit.exportAll': drive(at('/super-admin/audit-logs/export')),
     'operator.showReview': drive(ofReview),
     'operator.updateReview': drive(ofReview, async () => ({ status: 'failed' })),
     'operator.deleteReview': drive(ofReview),

@@ -55,6 +55,7 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'roles.assign': async () => ofRole({ user_ids: [(await makeUser(owner, tenantId)).id] }),
     'roles.audit': () => asked(),
     'audit.list': () => operated(),
+    'audit.exportAll': () => operated({ query: 'action=tenant_created' }),
     'audit.stats': () => operated(),
     'audit.verify': () => operated(),
     'audit.ofOrganization': () => asked(),

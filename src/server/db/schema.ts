@@ -54,6 +54,7 @@ export interface AuditLog {
   ip_address: string | null;
   position: Int8 | null;
   previous_hash: string | null;
+  request_id: string | null;
   resource_id: string | null;
   resource_type: string;
   tenant_id: string | null;

@@ -1,5 +1,5 @@
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
-import type { AuditAction, AuditResource } from '../../contract/audit.ts'
+import type { AuditAction, AuditResource } from '../../contract/audit.forms.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'

@@ -105,6 +105,7 @@ const auditedBy = (request: FastifyRequest, { resourceId, details }: Note) => ({
   resourceId,
   details,
   ipAddress: clientAddress(request),
+  requestId: request.id,
 })
 
 /** What there is to prepare is prepared before a transaction is opened. */

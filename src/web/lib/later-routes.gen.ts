@@ -35,6 +35,7 @@ export const laterRoutePaths = {
   },
   audit: {
     list: ['GET', '/super-admin/audit-logs'],
+    exportAll: ['GET', '/super-admin/audit-logs/export'],
     stats: ['GET', '/super-admin/audit-stats'],
     verify: ['GET', '/super-admin/audit-verification'],
     ofOrganization: ['GET', '/admin/audit-logs'],

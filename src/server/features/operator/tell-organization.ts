@@ -1,4 +1,4 @@
-import type { AuditAction, AuditResource } from '../../../contract/audit.ts'
+import type { AuditAction, AuditResource } from '../../../contract/audit.forms.ts'
 import { recordSystemAudit } from '../../access/audit.queries.ts'
 import type { SystemContext } from '../../http/handlers.ts'
 

@@ -1,5 +1,5 @@
 import type { operatorRoutes } from '../../../contract/operator.ts'
-import type { AuditAction } from '../../../contract/audit.ts'
+import type { AuditAction } from '../../../contract/audit.forms.ts'
 import { AppError } from '../../../contract/errors.ts'
 import { currentPlanId } from '../../../contract/plans.forms.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '../../../contract/route.ts'

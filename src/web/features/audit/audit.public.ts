@@ -1,0 +1,2 @@
+/** What the shell may use of this feature. */
+export { AuditTab } from './AuditTab.tsx'
