@@ -82,6 +82,8 @@ export const auditActions = [
   'review_deleted',
   'review_read',
   'audit_exported',
+  'job_retried',
+  'job_discarded',
   'finding_decided',
   'findings_confirmed',
   'vendor_decided',

@@ -9,6 +9,7 @@ import { commentsRoutes } from './comments.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { monitoringRoutes } from './health.monitoring.ts'
 import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { operatorReviewsRoutes } from './operator.reviews.ts'
@@ -39,7 +40,7 @@ export const routes = {
   comments: commentsRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
-  health: healthRoutes,
+  health: { ...healthRoutes, ...monitoringRoutes },
   mailbox: mailboxRoutes,
   operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes },
   organizations: organizationsRoutes,

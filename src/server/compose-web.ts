@@ -24,7 +24,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
-import { selectReadiness } from './features/health/health.services.ts'
+import { readMetrics, selectReadiness, watchProcess } from './features/health/health.services.ts'
 import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { operatorHandlers } from './features/operator/operator.routes.ts'
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
@@ -112,6 +112,7 @@ const identityAccess = (settings: Settings, keys: SecretKeys) => ({
 })
 
 const identityServices = (settings: Settings, origins: () => readonly string[]) => ({
+  hasMailServer: settings.smtp !== null,
   openMailbox: settings.openMailbox,
   google: settings.google ? openGoogle(settings.google) : null,
   passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
@@ -129,6 +130,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
   const processes = openProcesses()
+  const watch = watchProcess(parts.pool, settings.dataDir)
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = setInterval(
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),
@@ -142,6 +144,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const services: Services = {
     version,
     readReadiness: () => selectReadiness(parts.db),
+    readProcess: watch.read,
     webReady: () => built,
     ...processes,
     searchBrands: settings.brandSearch ? brandMatches(settings.brandSearch) : null,
@@ -157,6 +160,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     live: parts.live,
     webFolder: built ? folder : null,
     allowedOrigins: () => origins,
+    metrics: { token: settings.metricsToken, readMetrics: () => readMetrics(parts.db) },
     log: parts.log,
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
@@ -170,6 +174,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     address,
     async stop() {
       clearInterval(expiry)
+      watch.stop()
       await app.close()
       for (const pool of [processes.readers, processes.pdfs, processes.exports]) pool.close()
       await probes.close()

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
+import { makeFailedJob } from './jobs.ts'
 import { makeScan, makeTenant, makeUser, makeVendor } from './factories.ts'
 import type { Control, Controls } from './route-controls.ts'
 
 type Own = Omit<
-  Pick<Controls, Extract<keyof Controls, `operator.${string}`>>,
+  Pick<
+    Controls,
+    Extract<keyof Controls, `operator.${string}`> | 'health.monitoring' | 'health.retryJob' | 'health.discardJob'
+  >,
   'operator.tenants' | 'operator.suspend' | 'operator.activate'
 >
 
@@ -22,7 +26,11 @@ export async function makeOperatorControls(owner: Kysely<DB>, _app: FastifyInsta
     const id = await tenant()
     return asked({ params: { review: await makeScan(owner, id, await makeVendor(owner, id)) }, ...control })
   }
+  const ofJob = async () => asked({ params: { job: await makeFailedJob(owner) } })
   return {
+    'health.monitoring': () => asked({ query: 'period=day' }),
+    'health.retryJob': ofJob,
+    'health.discardJob': ofJob,
     'operator.stats': () => asked(),
     'operator.createTenant': () => asked({ body: { name: 'Founded', owner_email: address() } }),
     'operator.bulk': async () => asked({ body: { action: 'suspend', tenant_ids: [await tenant()] } }),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
+import { makeFailedJob } from './jobs.ts'
 import { makeScan, makeTenant, makeUser, makeVendor } from './factories.ts'
 
 /** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
@@ -53,6 +54,8 @@ export function operatorDrives(
     'operator.moveUser': drive(ofUser('/move-tenant'), async () => ({ new_tenant_id: await tenant() })),
     'operator.resetUserPassword': drive(ofUser('/reset-password'), nothing),
     'operator.forceLogout': drive(ofUser('/force-logout'), nothing),
+    'health.retryJob': drive(async () => `/super-admin/jobs/${await makeFailedJob(owner)}/retry`, nothing),
+    'health.discardJob': drive(async () => `/super-admin/jobs/${await makeFailedJob(owner)}`),
     'audit.exportAll': drive(at('/super-admin/audit-logs/export')),
     'operator.showReview': drive(ofReview),
     'operator.updateReview': drive(ofReview, async () => ({ status: 'failed' })),

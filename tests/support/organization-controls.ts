@@ -10,7 +10,14 @@ type Own = Pick<
   Controls,
   Extract<
     keyof Controls,
-    `organizations.${string}` | `roles.${string}` | `audit.${string}` | `operator.${string}` | `apiKeys.${string}`
+    | 'health.monitoring'
+    | 'health.retryJob'
+    | 'health.discardJob'
+    | `organizations.${string}`
+    | `roles.${string}`
+    | `audit.${string}`
+    | `operator.${string}`
+    | `apiKeys.${string}`
   >
 >
 

@@ -113,6 +113,9 @@ const operatorFunctions = [
   'edit_review',
   'delete_review',
   'tenant_of_review',
+  'monitoring',
+  'retry_job',
+  'discard_job',
 ]
 
 /** The questions of the catalogue, of registration and of what the payment provider tells. */
@@ -167,7 +170,7 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;
        grant execute on all functions in schema pgboss to assay_jobs, assay_system;
-       grant insert, select on pgboss.job to assay_system;
+       grant insert, select, update, delete on pgboss.job to assay_system;
        grant select on pgboss.queue to assay_system;`,
     )
     .execute(db)

@@ -28,6 +28,7 @@ import { guardGate } from './access-gate.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
+import { serveMetrics } from './metrics.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** How long headers and body of a request may take to arrive. */
   readonly requestSeconds: number
   readonly securityContact: string | null
+  /** Who may scrape the installation's figures. */
+  readonly metrics: Parameters<typeof serveMetrics>[1]
 }
 
 const checkEvery = 500
@@ -136,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: () => options.allowedOrigins()[0] ?? '',
       now: access.now,
     })
+    serveMetrics(api, options.metrics)
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
   if (options.webFolder) await serveWebApp(app, options.webFolder, { isGated: Boolean(access.gate) })

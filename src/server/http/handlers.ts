@@ -1,3 +1,4 @@
+import type { Monitoring } from '../../contract/health.monitoring.ts'
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
 import type { AuditAction, AuditResource } from '../../contract/audit.forms.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
@@ -23,6 +24,9 @@ export interface Services {
   readonly webReady: () => boolean
   /** Whether queue and worker are there. Rejects when the database does not answer. */
   readonly readReadiness: () => Promise<{ readonly queue: boolean; readonly worker: boolean }>
+  /** What this process says of itself, and the disk below its data. */
+  readonly readProcess: () => Promise<Pick<Monitoring, 'process' | 'disk'>>
+  readonly hasMailServer: boolean
   /** Processes in which stored pages are looked through. */
   readonly readers: ProcessPool
   /** Processes that make PDFs. */

@@ -61,6 +61,9 @@ export const laterRoutePaths = {
   health: {
     status: ['GET', '/health/status'],
     errors: ['GET', '/health/errors'],
+    monitoring: ['GET', '/super-admin/monitoring'],
+    retryJob: ['POST', '/super-admin/jobs/{job}/retry'],
+    discardJob: ['DELETE', '/super-admin/jobs/{job}'],
   },
   mailbox: {
     list: ['GET', '/super-admin/mailbox'],

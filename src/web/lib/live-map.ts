@@ -34,7 +34,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of. */
 interface OwnChange {
-  readonly changed: 'account' | 'costs' | 'subscription' | 'operated' | 'catalogue'
+  readonly changed: 'account' | 'costs' | 'subscription' | 'operated' | 'catalogue' | 'jobs'
   readonly id: string
 }
 
@@ -56,6 +56,7 @@ const shownBy: KeysOf = {
   subscription: () => [['subscription'], ['usage']],
   // What a super admin does, to whichever organization.
   operated: () => [['operator'], ['audit']],
+  jobs: () => [['health'], ['audit']],
   catalogue: () => [['plans'], ['operator'], ['audit']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['subscription'], ['scans', id]],

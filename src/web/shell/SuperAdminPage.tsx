@@ -1,31 +1,25 @@
 import { useEffect } from 'react'
-import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
+import { OverviewTab, ReviewsTab, TenantsTab, UsersTab, VendorsTab } from '../features/operator/operator.public.tsx'
 import type { OperatorSearch, OperatorTab } from '../lib/operator-search.ts'
 import { keepSessionFresh } from '../lib/session.ts'
-import { buttonStyle } from '../ui/button-style.ts'
 import { ErrorBanner } from '../ui/ErrorBanner.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 
 const route = getRouteApi('/super-admin')
+const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
 const meanwhile = <Skeleton className="mt-6 h-96 w-full rounded-card" />
 
-const operator = () => import('../features/operator/operator.public.ts')
-const OverviewTab = lazily(async () => (await operator()).OverviewTab, meanwhile)
-const TenantsTab = lazily(async () => (await operator()).TenantsTab, meanwhile)
-const UsersTab = lazily(async () => (await operator()).UsersTab, meanwhile)
-const VendorsTab = lazily(async () => (await operator()).VendorsTab, meanwhile)
-const ReviewsTab = lazily(async () => (await operator()).ReviewsTab, meanwhile)
 const AuditTab = lazily(async () => (await import('../features/audit/audit.public.ts')).AuditTab, meanwhile)
 const PackagesTab = lazily(async () => (await import('../features/plans/plans.public.ts')).PackagesTab, meanwhile)
-const SystemHealth = lazily(async () => (await import('../features/health/health.public.ts')).SystemHealth, meanwhile)
+const MonitoringTab = lazily(async () => (await import('../features/health/health.public.ts')).MonitoringTab, meanwhile)
 
 const tabs: readonly { readonly value: OperatorTab; readonly label: string }[] = [
   { value: 'overview', label: 'System Overview' },
@@ -38,29 +32,12 @@ const tabs: readonly { readonly value: OperatorTab; readonly label: string }[] =
   { value: 'reviews', label: 'Security Reviews' },
 ]
 
-function Monitoring() {
-  return (
-    <>
-      <SystemHealth />
-      <section aria-labelledby="mailbox" className="mt-6 max-w-xl rounded-card border border-line bg-s1 p-5">
-        <h2 id="mailbox" className="text-read font-semibold">
-          Mailbox
-        </h2>
-        <p className="mt-1 text-fg2">Messages that were not sent because this installation has no mail server.</p>
-        <Link to="/mailbox" className={`${buttonStyle()} mt-4`}>
-          Open the mailbox
-        </Link>
-      </section>
-    </>
-  )
-}
-
 const panels = {
   overview: OverviewTab,
   tenants: TenantsTab,
   users: UsersTab,
   audit: AuditTab,
-  monitoring: Monitoring,
+  monitoring: MonitoringTab,
   packages: PackagesTab,
   vendors: VendorsTab,
   reviews: ReviewsTab,

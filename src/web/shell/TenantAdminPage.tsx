@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
-import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
-import { SubscriptionTab } from '../features/payments/payments.public.ts'
 import { homeOf } from '../lib/home.ts'
 import { keepSessionFresh } from '../lib/session.ts'
-import { Toaster } from '../ui/Toaster.tsx'
+import { lazily } from '../ui/lazily.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
@@ -15,6 +13,17 @@ import { ConsoleFrame } from './ConsoleFrame.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const route = getRouteApi('/tenant-admin')
+
+const meanwhile = <Skeleton className="mt-6 h-96 w-full rounded-card" />
+const team = () => import('../features/organizations/organizations.public.ts')
+const TeamTab = lazily(async () => (await team()).TeamTab, meanwhile)
+const RolesTab = lazily(async () => (await team()).RolesTab, meanwhile)
+const SubscriptionTab = lazily(
+  async () => (await import('../features/payments/payments.public.ts')).SubscriptionTab,
+  meanwhile,
+)
+const ApiKeysTab = lazily(async () => (await import('../features/api-keys/api-keys.public.ts')).ApiKeysTab, meanwhile)
+const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
 
 const tabs = [
   { value: 'team', label: 'Team Management', needs: 'manage_users' },

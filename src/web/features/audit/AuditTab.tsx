@@ -238,6 +238,7 @@ export function AuditTab() {
   return (
     <section aria-label="Audit Logs" className="mt-6 flex flex-col gap-4">
       <div>
+        <h2 className="mb-3 text-read font-semibold">Audit Logs</h2>
         <Stats />
       </div>
       <Verification />
