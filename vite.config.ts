@@ -45,8 +45,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => !signedIn.test(id), minShareCount: 16 },
-            { name: 'signed-in', test: signedIn, minShareCount: 16 },
+            { name: 'base', test: (id) => !signedIn.test(id), minShareCount: 20 },
+            { name: 'signed-in', test: signedIn, minShareCount: 20 },
           ],
         },
       },

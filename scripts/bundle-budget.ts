@@ -47,12 +47,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'tenant console',
-    chunks: [
-      entry,
-      'shell/TenantAdminPage.tsx',
-      'features/organizations/organizations.public.ts',
-      'lib/later-routes.gen.ts',
-    ],
+    chunks: [entry, 'shell/TenantAdminPage.tsx', 'features/organizations/TeamTab.tsx', 'lib/later-routes.gen.ts'],
     budget: 170,
   },
   { name: 'review', chunks: [entry, shell, 'features/reviews/ReviewPage.tsx'], budget: 190 },

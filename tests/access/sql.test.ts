@@ -233,6 +233,8 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['revokeApiKey', () => apiKeys.revokeApiKey(trx, scope, 'K', now)],
   ['selectOwnAudit', () => audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 })],
   ['checkOwnChain', () => audit.checkOwnChain(trx)],
+  ['selectMemberActions', () => organizations.selectMemberActions(trx, scope, now)],
+  ['selectMemberScans', () => organizations.selectMemberScans(trx, scope, now)],
   ['selectMembers', () => organizations.selectMembers(trx, scope)],
   ['selectSecondFactorHolders', () => organizations.selectSecondFactorHolders(trx)],
   ['selectSecondFactorRule', () => organizations.selectSecondFactorRule(trx, scope)],

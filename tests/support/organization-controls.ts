@@ -44,6 +44,7 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
       body: { organization_name: 'Firm' },
     }),
     'organizations.members': () => asked(),
+    'organizations.analytics': () => asked({ query: 'period_days=30' }),
     'organizations.changeRole': () => ofMember({ role: 'viewer' }),
     'organizations.remove': () => ofMember(),
     'organizations.invitations': () => asked(),

@@ -95,6 +95,7 @@ export const laterRoutePaths = {
   organizations: {
     setUp: ['POST', '/auth/setup-organization'],
     members: ['GET', '/admin/users'],
+    analytics: ['GET', '/admin/analytics/users'],
     changeRole: ['PUT', '/admin/users/{id}'],
     remove: ['DELETE', '/admin/users/{id}'],
     invitations: ['GET', '/admin/invitations'],

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
+import { MemberAnalyticsTab, RolesTab, TeamTab } from '../features/organizations/organizations.public.tsx'
 import { homeOf } from '../lib/home.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { lazily } from '../ui/lazily.tsx'
@@ -15,9 +16,6 @@ import { useLiveUpdates } from './use-live-updates.ts'
 const route = getRouteApi('/tenant-admin')
 
 const meanwhile = <Skeleton className="mt-6 h-96 w-full rounded-card" />
-const team = () => import('../features/organizations/organizations.public.ts')
-const TeamTab = lazily(async () => (await team()).TeamTab, meanwhile)
-const RolesTab = lazily(async () => (await team()).RolesTab, meanwhile)
 const SubscriptionTab = lazily(
   async () => (await import('../features/payments/payments.public.ts')).SubscriptionTab,
   meanwhile,
@@ -29,6 +27,7 @@ const tabs = [
   { value: 'team', label: 'Team Management', needs: 'manage_users' },
   { value: 'roles', label: 'Roles Management', needs: 'manage_roles' },
   { value: 'subscription', label: 'Subscription', needs: 'view_reports' },
+  { value: 'analytics', label: 'Analytics', needs: 'view_analytics' },
   { value: 'api-keys', label: 'API Keys', needs: 'manage_settings' },
 ] as const
 
@@ -62,6 +61,9 @@ export function TenantAdminPage() {
           </TabPanel>
           <TabPanel value="subscription">
             <SubscriptionTab />
+          </TabPanel>
+          <TabPanel value="analytics">
+            <MemberAnalyticsTab />
           </TabPanel>
           <TabPanel value="api-keys">
             <ApiKeysTab />

@@ -12,7 +12,7 @@ import { ListStates } from '../../ui/ListStates.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { RecentErrors } from './RecentErrors.tsx'
-import { SmallChart } from './SmallChart.tsx'
+import { BarFigure } from '../../ui/BarFigure.tsx'
 import { monitoringQuery, useDiscardJob, useRetryJob, type Period } from './queries/monitoring.ts'
 
 const card = 'rounded-card border border-line bg-s1 p-4'
@@ -80,7 +80,7 @@ function Charts({ series, period }: Pick<Monitoring, 'series'> & { readonly peri
     <>
       <div className="grid gap-3 md:grid-cols-2">
         {charts.map(([title, values, format]) => (
-          <SmallChart key={title} title={title} times={times} values={values} format={format} />
+          <BarFigure key={title} title={title} times={times} values={values} format={format} />
         ))}
       </div>
       <details className="mt-2">

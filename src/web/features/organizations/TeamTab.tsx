@@ -15,9 +15,11 @@ import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
-import { RemovalDialog } from './RemovalDialog.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
+
+const RemovalDialog = lazily(async () => (await import('./RemovalDialog.tsx')).RemovalDialog)
 
 function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
   const change = useChangeRole()

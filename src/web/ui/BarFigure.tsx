@@ -1,4 +1,4 @@
-interface SmallChartProps {
+interface BarFigureProps {
   readonly title: string
   /** When each bar begins. */
   readonly times: readonly string[]
@@ -9,8 +9,8 @@ interface SmallChartProps {
 
 const [width, height] = [240, 48]
 
-/** A row of bars with its highest value; the table below the charts has all of them. */
-export function SmallChart({ title, times, values, format }: SmallChartProps) {
+/** A row of bars with its highest value; whoever shows it shows all of them elsewhere. */
+export function BarFigure({ title, times, values, format }: BarFigureProps) {
   const highest = Math.max(...values.map((value) => value ?? 0))
   const step = width / Math.max(1, values.length)
   return (
