@@ -2,7 +2,6 @@
 -- An organization's own number of reports a month, which the operator has agreed with it; null for that of its plan.
 alter table assay.tenants add column scan_limit integer check (scan_limit > 0);
 create index tenants_newest on assay.tenants (created_at desc, id desc);
-create index tenants_by_name on assay.tenants (lower(name), id);
 create index tenants_package on assay.tenants (package_id);
 create index users_first_admin on assay.users (tenant_id, created_at, id) where role = 'admin';
 

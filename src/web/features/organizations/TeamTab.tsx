@@ -14,11 +14,11 @@ import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
-import { PendingInvitations } from './PendingInvitations.tsx'
 import { lazily } from '../../ui/lazily.tsx'
-import { SignInRulesCard } from './SignInRulesCard.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
 
+const PendingInvitations = lazily(async () => (await import('./PendingInvitations.tsx')).PendingInvitations)
+const SignInRulesCard = lazily(async () => (await import('./SignInRulesCard.tsx')).SignInRulesCard)
 const RemovalDialog = lazily(async () => (await import('./RemovalDialog.tsx')).RemovalDialog)
 
 function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
