@@ -24,7 +24,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
-import { readMetrics, selectReadiness, watchProcess } from './features/health/health.services.ts'
+import { readMetrics, selectReadiness } from './features/health/health.services.ts'
 import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { operatorHandlers } from './features/operator/operator.routes.ts'
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
@@ -46,6 +46,7 @@ import { vendorsHandlers } from './features/vendors/vendors.routes.ts'
 import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
 import { publicAddress, type Settings } from './settings.ts'
+import { watchProcess } from './watch-process.ts'
 
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {

@@ -110,10 +110,7 @@ const operatedReview = createRoute({
     if (!user) throw redirect({ to: '/admin-login', replace: true })
     if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
   },
-  component: lazyRouteComponent(
-    () => import('./features/operator/reviews/OperatedReviewPage.tsx'),
-    'OperatedReviewPage',
-  ),
+  component: lazyRouteComponent(() => import('./features/operator/OperatedReviewPage.tsx'), 'OperatedReviewPage'),
 })
 
 const tenantAdmin = createRoute({

@@ -127,7 +127,10 @@ test('a package is made with features by Enter, refused with a bad price, deacti
   await expect(form.getByLabel('Feature 2', { exact: true })).toBeFocused()
   await form.getByLabel('Feature 2', { exact: true }).fill('Priority support')
   await form.getByRole('button', { name: 'Create Package' }).click()
-  const card = page.getByRole('listitem').filter({ hasText: name })
+  const card = page
+    .getByRole('region', { name: 'Subscription Packages' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
   await expect(card.getByText('$999 a month')).toBeVisible()
   await expect(card.getByText('Priority support')).toBeVisible()
   await page.getByRole('button', { name: `Deactivate ${name}` }).click()

@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { auditRoutes } from '../../../contract/audit.routes.ts'
 import type { QueryOf } from '../../../contract/route.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { SystemContext } from '../../http/handlers.ts'
-import { spreadsheetCell } from '../reviews/reviews.public.ts'
+import { csvTable } from '../reviews/reviews.public.ts'
 import { readAuditPage } from './installation-audit.queries.ts'
 
 const heads = [
@@ -29,13 +28,13 @@ export async function exportLog(
     one.timestamp,
     one.action,
     one.resource_type,
-    spreadsheetCell(one.resource_id ?? ''),
-    spreadsheetCell(one.user_email ?? 'System'),
-    spreadsheetCell(one.tenant_name ?? ''),
-    one.ip_address ?? '',
-    one.request_id ?? '',
-    spreadsheetCell(JSON.stringify(one.details)),
+    one.resource_id,
+    one.user_email ?? 'System',
+    one.tenant_name,
+    one.ip_address,
+    one.request_id,
+    JSON.stringify(one.details),
   ])
   note(null, { ...query, rows: logs.length })
-  return { filename: `assay-audit-${now.toISOString().slice(0, 10)}.csv`, content: stringify([heads, ...lines]) }
+  return { filename: `assay-audit-${now.toISOString().slice(0, 10)}.csv`, content: csvTable(heads, lines) }
 }

@@ -1,4 +1,3 @@
 /** What the composition takes of this feature. */
 export { selectReadiness } from './health.queries.ts'
 export { readMetrics } from './metrics.ts'
-export { watchProcess } from './process-figures.ts'

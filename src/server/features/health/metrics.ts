@@ -1,10 +1,10 @@
-import type { Database } from '../../access/database.ts'
+import type { QueryExecutorProvider } from 'kysely'
 import { selectFigures } from './monitoring.queries.ts'
 
 const plain = (value: number) => [{ labels: {}, value }]
 
 /** The installation's figures as a scraper reads them: totals of now, and what the last hour did. */
-export async function readMetrics(db: Database) {
+export async function readMetrics(db: QueryExecutorProvider) {
   const hour = 3_600_000
   const now = new Date()
   const row = await selectFigures(db, { since: new Date(now.getTime() - hour), slices: 1, now })

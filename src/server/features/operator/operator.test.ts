@@ -193,11 +193,11 @@ test('one thing done to many organizations tells of each, and stops at none', as
     .select('user_id')
     .execute()
   expect(audited.map((one) => one.user_id)).toEqual([operator.id, operator.id])
-  for (const body of [
+  for (const wrong of [
     { action: 'explode', tenant_ids: [first] },
     { action: 'suspend', tenant_ids: [] },
   ])
-    expect((await ask('POST', '/tenants/bulk', body)).status).toBe(400)
+    expect((await ask('POST', '/tenants/bulk', wrong)).status).toBe(400)
 })
 
 test('a deleted organization is gone with all that it had while a scan runs, and the audit log keeps a note of it', async () => {

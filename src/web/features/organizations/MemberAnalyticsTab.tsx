@@ -62,10 +62,8 @@ function Breakdown({ title, counts, total }: BreakdownProps) {
 function Activity({ users }: Pick<MemberAnalytics, 'users'>) {
   const busiest = users.toSorted((one, other) => other.actions - one.actions || other.scans - one.scans)
   return (
-    <section aria-labelledby="activity-by-user">
-      <h3 id="activity-by-user" className="mb-2 font-semibold">
-        Activity by user
-      </h3>
+    <div>
+      <h3 className="mb-2 font-semibold">Activity by user</h3>
       <Table label="Activity by user">
         <thead>
           <tr>
@@ -97,7 +95,7 @@ function Activity({ users }: Pick<MemberAnalytics, 'users'>) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }
 

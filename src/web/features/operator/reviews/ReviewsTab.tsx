@@ -218,7 +218,7 @@ export function ReviewsTab() {
       >
         {({ reviews, total, limit, is_counted: isCounted }) => (
           <>
-            <Table label="Security Reviews">
+            <Table label="Reviews of all organizations">
               <thead>
                 <tr>
                   {heads.map((head) => (

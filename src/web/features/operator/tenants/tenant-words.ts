@@ -1,5 +1,3 @@
-import type { OperatedTenant } from '../../../../contract/operator.ts'
-
 export const statusTones = { active: 'ok', trial: 'accent', suspended: 'bad', expired: 'warn' } as const
 
 export const statusOptions = [
@@ -9,5 +7,3 @@ export const statusOptions = [
   { value: 'trial', label: 'Trial' },
   { value: 'expired', label: 'Expired' },
 ] as const
-
-export type TenantStatus = OperatedTenant['status']

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ProcessFigures } from './health.domain.ts'
+import type { Monitoring } from '../contract/health.monitoring.ts'
+
+type ProcessFigures = Pick<Monitoring, 'process' | 'disk'>
 
 interface Pool {
   readonly totalCount: number
