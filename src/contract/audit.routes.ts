@@ -15,6 +15,8 @@ const entry = z.object({
   ip_address: z.string().nullable(),
 })
 
+export type OwnEntry = z.infer<typeof entry>
+
 /** As the operator reads it, of every organization. */
 const operatedEntry = entry.extend({
   /** Of the request that it came of; null for rows from before it was kept. */

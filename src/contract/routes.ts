@@ -15,6 +15,7 @@ import { mailboxRoutes } from './mailbox.ts'
 import { operatorReviewsRoutes } from './operator.reviews.ts'
 import { operatorRoutes } from './operator.ts'
 import { operatorUsersRoutes } from './operator.users.ts'
+import { organizationProfileRoutes } from './organizations.profile.ts'
 import { organizationsRoutes } from './organizations.ts'
 import { paymentsRoutes } from './payments.ts'
 import { plansRoutes } from './plans.ts'
@@ -43,7 +44,7 @@ export const routes = {
   health: { ...healthRoutes, ...monitoringRoutes },
   mailbox: mailboxRoutes,
   operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes },
-  organizations: organizationsRoutes,
+  organizations: { ...organizationsRoutes, ...organizationProfileRoutes },
   payments: paymentsRoutes,
   plans: plansRoutes,
   reports: { ...dashboardRoutes, ...reportsRoutes },

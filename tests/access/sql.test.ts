@@ -20,6 +20,7 @@ import * as analytics from '../../src/server/features/analytics/analytics.querie
 import * as riskAnalysis from '../../src/server/features/analytics/risk-analysis.queries.ts'
 import * as apiKeys from '../../src/server/features/api-keys/api-keys.queries.ts'
 import * as audit from '../../src/server/features/audit/audit.queries.ts'
+import * as profile from '../../src/server/features/organizations/profile.queries.ts'
 import * as organizations from '../../src/server/features/organizations/organizations.queries.ts'
 import * as roles from '../../src/server/features/organizations/roles.queries.ts'
 import * as vendorDecisions from '../../src/server/features/vendor-decisions/vendor-decisions.queries.ts'
@@ -85,6 +86,7 @@ const byFunction = [
   'removeMember',
   'checkOwnChain',
   'selectSecondFactorHolders',
+  'selectOwnExport',
 ]
 const ofOwnRow = [
   'lockUsage',
@@ -97,6 +99,9 @@ const ofOwnRow = [
   'saveRemovedRoles',
   'selectSecondFactorRule',
   'saveSecondFactorRule',
+  'lockProfile',
+  'selectProfile',
+  'saveProfile',
 ]
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -233,6 +238,10 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['revokeApiKey', () => apiKeys.revokeApiKey(trx, scope, 'K', now)],
   ['selectOwnAudit', () => audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 })],
   ['checkOwnChain', () => audit.checkOwnChain(trx)],
+  ['lockProfile', () => profile.lockProfile(trx, scope)],
+  ['selectProfile', () => profile.selectProfile(trx, scope)],
+  ['saveProfile', () => profile.saveProfile(trx, scope, { name: 'N', description: 'D', now })],
+  ['selectOwnExport', () => profile.selectOwnExport(trx)],
   ['selectMemberActions', () => organizations.selectMemberActions(trx, scope, now)],
   ['selectMemberScans', () => organizations.selectMemberScans(trx, scope, now)],
   ['selectMembers', () => organizations.selectMembers(trx, scope)],
@@ -319,6 +328,7 @@ test('no query of a feature is left out', () => {
     organizations,
     payments,
     plans,
+    profile,
     restrictions,
     reviews,
     roles,

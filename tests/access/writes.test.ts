@@ -295,6 +295,8 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'organizations.resend': async () => ({ path: await invited('/resend'), body: {} }),
   'organizations.cancel': async () => ({ path: await invited('') }),
   'organizations.changeSignInRules': async () => ({ path: '/admin/security', body: { requires_two_factor: false } }),
+  'organizations.changeProfile': async () => ({ path: '/admin/organization', body: { name: 'Firm' } }),
+  'organizations.exportOrganization': async () => ({ path: '/admin/organization/export' }),
   'organizations.accept': async () => {
     const { token: link, email: newcomer } = await makeInvitation(owner, tenantId)
     return { path: '/auth/invitation/accept', body: { token: link, ...person }, newcomer }

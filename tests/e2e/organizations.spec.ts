@@ -213,7 +213,7 @@ test('an admin asks everybody for a second factor: a member sets one up right af
   expect(faults.list).toEqual([])
 })
 
-test('an admin sees how active the members are, in both themes and at two widths without a violation', async ({
+test('an admin sees how active the members are and what happened, in both themes and at two widths without a violation', async ({
   page,
 }) => {
   const faults = await watchFaults(page)
@@ -227,6 +227,14 @@ test('an admin sees how active the members are, in both themes and at two widths
       await expect(page.getByRole('heading', { name: 'Activity by user' })).toBeVisible()
       await expectNoViolations(page, `analytics, ${theme}, ${size.width}`)
       await expectNoSidewaysScroll(page, 'analytics')
+      await page.goto('/tenant-admin?tab=organization')
+      await expect(page.getByLabel('Organization name')).toHaveValue('Northwind Traders')
+      await expectNoViolations(page, `organization, ${theme}, ${size.width}`)
+      await page.goto('/tenant-admin?tab=audit')
+      await page.getByRole('button', { name: 'Verify the log' }).click()
+      await expect(page.getByText(/rows? are as they were written/)).toBeVisible()
+      await expectNoViolations(page, `audit log, ${theme}, ${size.width}`)
+      await expectNoSidewaysScroll(page, 'audit log')
     }
   expect(faults.list).toEqual([])
 })

@@ -45,7 +45,7 @@ export const consoleLists: readonly { readonly name: string; readonly call: stri
   {
     name: 'the audit log, newest first',
     call: 'app.audit_page(null, null, null, null, null, 50, 0)',
-    reads: /_at_id_idx/,
+    reads: /_at_id_(?:action_user_id_)?idx/,
   },
   {
     name: 'the audit log of one action',
@@ -55,6 +55,6 @@ export const consoleLists: readonly { readonly name: string; readonly call: stri
   {
     name: 'the audit log of a week',
     call: "app.audit_page(null, null, null, now() - interval '14 days', now() - interval '7 days', 50, 0)",
-    reads: /_at_id_idx/,
+    reads: /_at_id_(?:action_user_id_)?idx/,
   },
 ]

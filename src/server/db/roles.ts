@@ -224,6 +224,7 @@ const tenantsFunctions = [
   'apply_own_subscription',
   'payment_ticket',
   'request_recipients',
+  'export_own_tenant',
 ]
 
 /**

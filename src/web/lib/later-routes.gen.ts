@@ -107,6 +107,9 @@ export const laterRoutePaths = {
     changeSignInRules: ['PUT', '/admin/security'],
     invitation: ['GET', '/auth/invitation/{token}'],
     accept: ['POST', '/auth/invitation/accept'],
+    profile: ['GET', '/admin/organization'],
+    changeProfile: ['PUT', '/admin/organization'],
+    exportOrganization: ['GET', '/admin/organization/export'],
   },
   payments: {
     config: ['GET', '/payments/config'],

@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
-import { MemberAnalyticsTab, RolesTab, TeamTab } from '../features/organizations/organizations.public.tsx'
+import {
+  MemberAnalyticsTab,
+  OrganizationTab,
+  RolesTab,
+  TeamTab,
+} from '../features/organizations/organizations.public.tsx'
 import { homeOf } from '../lib/home.ts'
 import { keepSessionFresh } from '../lib/session.ts'
 import { lazily } from '../ui/lazily.tsx'
@@ -21,6 +26,7 @@ const SubscriptionTab = lazily(
   meanwhile,
 )
 const ApiKeysTab = lazily(async () => (await import('../features/api-keys/api-keys.public.ts')).ApiKeysTab, meanwhile)
+const OwnAuditTab = lazily(async () => (await import('../features/audit/audit.public.ts')).OwnAuditTab, meanwhile)
 const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
 
 const tabs = [
@@ -28,6 +34,8 @@ const tabs = [
   { value: 'roles', label: 'Roles Management', needs: 'manage_roles' },
   { value: 'subscription', label: 'Subscription', needs: 'view_reports' },
   { value: 'analytics', label: 'Analytics', needs: 'view_analytics' },
+  { value: 'organization', label: 'Organization', needs: 'manage_settings' },
+  { value: 'audit', label: 'Audit Log', needs: 'manage_settings' },
   { value: 'api-keys', label: 'API Keys', needs: 'manage_settings' },
 ] as const
 
@@ -64,6 +72,12 @@ export function TenantAdminPage() {
           </TabPanel>
           <TabPanel value="analytics">
             <MemberAnalyticsTab />
+          </TabPanel>
+          <TabPanel value="organization">
+            <OrganizationTab />
+          </TabPanel>
+          <TabPanel value="audit">
+            <OwnAuditTab />
           </TabPanel>
           <TabPanel value="api-keys">
             <ApiKeysTab />

@@ -37,9 +37,10 @@ $$;
 create function app.usage_of_all(moment timestamptz) returns table (tenant_id uuid, package_id text, scan_limit integer, used integer)
   language sql stable security definer set search_path = pg_catalog as $$
   with frame as (
-    select t.id, t.scan_limit, greatest(w.starts, t.usage_reset_at) as counted_from
-    from assay.tenants t left join assay.subscriptions s on s.tenant_id = t.id,
-      lateral app.usage_window(coalesce(s.period_start, date_trunc('month', moment at time zone 'UTC') at time zone 'UTC'), moment) w)
+    select t.id, t.scan_limit, greatest(t.usage_reset_at, case
+      when s.period_start is null then date_trunc('month', moment at time zone 'UTC') at time zone 'UTC'
+      else (select w.starts from app.usage_window(s.period_start, moment) w) end) as counted_from
+    from assay.tenants t left join assay.subscriptions s on s.tenant_id = t.id)
   select f.id, p.package_id, case when p.package_id is null then 0 else coalesce(f.scan_limit, p.monthly_scan_limit) end,
     (select count(*)::integer from assay.usage_ledger c where c.tenant_id = f.id and c.at >= f.counted_from
       and c.change = 1 and c.paid_by = 'plan' and not exists (select 1 from assay.usage_ledger r

@@ -24,8 +24,6 @@ export async function readMonitoring(
     since: since.toISOString(),
     at: now.toISOString(),
     parts: judgeParts(row, figures, { queue, mailServer: services.hasMailServer }),
-    series: row.series.map(({ at, ...part }) => ({ ...part, at: new Date(at).toISOString() })),
-    failed_jobs: row.failed_jobs.map(({ at, ...job }) => ({ ...job, at: new Date(at).toISOString() })),
   }
 }
 

@@ -1,18 +1,16 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '../../../contract/audit.routes.ts'
-import { countOf, formatCount, formatDateTime } from '../../lib/format.ts'
+import { countOf, formatCount } from '../../lib/format.ts'
 import type { OperatorSearch } from '../../lib/operator-search.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { useReport, useReported } from '../../ui/ErrorBanner.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { actionOptions, actionWords, resourceOptions } from './audit-words.ts'
+import { EntryRow } from './EntryRow.tsx'
 import {
   auditLogQuery,
   auditStatsQuery,
@@ -104,41 +102,6 @@ function Verification() {
         )}
       </p>
     </div>
-  )
-}
-
-function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const hasDetails = Object.keys(entry.details).length > 0
-  return (
-    <li className="border-b border-line px-4 py-3 last:border-0">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Chip>{actionWords(entry.action)}</Chip>
-        <span className="text-fg2">{entry.resource_type}</span>
-        <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{entry.user_email ?? 'System'}</span>
-        <time dateTime={entry.timestamp} className="text-label whitespace-nowrap text-fg3 tabular-nums">
-          {formatDateTime(entry.timestamp)}
-        </time>
-      </div>
-      <p className="mt-1 text-label text-fg3 wrap-anywhere">
-        {entry.tenant_name !== null && (
-          <>
-            <ForeignText text={entry.tenant_name} /> ·{' '}
-          </>
-        )}
-        Resource {entry.resource_id ?? '–'} · IP {entry.ip_address ?? '–'} · Request {entry.request_id ?? '–'}
-      </p>
-      {hasDetails && (
-        <details className="mt-1">
-          <summary className="w-max cursor-pointer text-label text-fg2">Details</summary>
-          <pre
-            className="mt-1 max-h-64 overflow-auto rounded-control bg-s2 p-2 text-label whitespace-pre-wrap wrap-anywhere"
-            tabIndex={0}
-          >
-            {JSON.stringify(entry.details, null, 2)}
-          </pre>
-        </details>
-      )}
-    </li>
   )
 }
 
@@ -257,7 +220,7 @@ export function AuditTab() {
           <div>
             <ul aria-label="Audit entries" className="rounded-card border border-line">
               {logs.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <EntryRow key={entry.id} entry={entry} />
               ))}
             </ul>
             <Pager page={page} limit={limit} total={total} isCounted={isCounted} noun="entries" onPage={toPage} />

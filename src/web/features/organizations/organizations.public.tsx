@@ -6,6 +6,7 @@ const meanwhile = <Skeleton className="mt-6 h-96 w-full rounded-card" />
 
 export const RolesTab = lazily(async () => (await import('./RolesTab.tsx')).RolesTab, meanwhile)
 export const TeamTab = lazily(async () => (await import('./TeamTab.tsx')).TeamTab, meanwhile)
+export const OrganizationTab = lazily(async () => (await import('./OrganizationTab.tsx')).OrganizationTab, meanwhile)
 export const MemberAnalyticsTab = lazily(
   async () => (await import('./MemberAnalyticsTab.tsx')).MemberAnalyticsTab,
   meanwhile,
