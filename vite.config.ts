@@ -51,7 +51,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => !signedIn.test(id) && !reading.test(id), minShareCount: 12 },
+            { name: 'base', test: (id) => !signedIn.test(id) && !reading.test(id), minShareCount: 16 },
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
             { name: 'reading', test: reading, minShareCount: 16 },
             { name: 'signed-in', test: signedIn, minShareCount: 16 },

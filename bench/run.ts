@@ -10,6 +10,8 @@ const isRun =
   !['run', 'report-section', 'fuzz-documents', 'fuzz-process', 'fuzz-runs', 'fuzz-steps'].includes(name) &&
   existsSync(file)
 if (!isRun) {
-  process.stderr.write('Name a run of bench/: product, lists, analysis, samples, crawl, fuzz, hostile, faults\n')
+  process.stderr.write(
+    'Name a run of bench/: product, lists, consoles, analysis, samples, crawl, fuzz, hostile, faults\n',
+  )
   process.exitCode = 2
 } else process.exitCode = (await runStep([file, ...args])).ok ? 0 : 1

@@ -40,6 +40,16 @@ const screens: readonly Screen[] = [
   { name: 'analytics', chunks: [entry, shell, 'features/analytics/AnalyticsPage.tsx'], budget: 195 },
   { name: 'advisor', chunks: [entry, shell, 'features/analytics/AdvisorPage.tsx'], budget: 195 },
   { name: 'add vendor', chunks: [entry, shell, 'features/vendors/AddVendorPage.tsx'], budget: 195 },
+  {
+    name: 'system console',
+    chunks: [entry, 'shell/SuperAdminPage.tsx', 'features/operator/OverviewTab.tsx', 'lib/later-routes.gen.ts'],
+    budget: 170,
+  },
+  {
+    name: 'tenant console',
+    chunks: [entry, 'shell/TenantAdminPage.tsx', 'features/organizations/TeamTab.tsx', 'lib/later-routes.gen.ts'],
+    budget: 170,
+  },
   { name: 'review', chunks: [entry, shell, 'features/reviews/ReviewPage.tsx'], budget: 190 },
 ]
 /** The public pages: a build of their own, whose first load is its script, its style and two small files of the frame. */

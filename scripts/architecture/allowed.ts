@@ -62,6 +62,7 @@ export const guardedExports: Readonly<Record<string, Readonly<Record<string, rea
     authorize: [requests],
     authorizeTenant: [],
     scopeOfJob: [jobs],
+    scopeOfReview: [requests],
     assertScope: ['src/server/access/transactions.ts'],
   },
   'src/server/access/transactions.ts': { inTenant: [requests, jobs], inSystem: [requests, jobs] },

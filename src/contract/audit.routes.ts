@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, pageQuery } from './operator.ts'
+import { longPageOf, operatorReads, pageOf, pageQuery } from './operator.ts'
 import { count, id, isoTime, text } from './primitives.ts'
 import { route } from './route.ts'
 
@@ -15,6 +15,17 @@ const entry = z.object({
   ip_address: z.string().nullable(),
 })
 
+export type OwnEntry = z.infer<typeof entry>
+
+/** As the operator reads it, of every organization. */
+const operatedEntry = entry.extend({
+  /** Of the request that it came of; null for rows from before it was kept. */
+  request_id: z.string().nullable(),
+  tenant_id: id.nullable(),
+  tenant_name: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof operatedEntry>
+
 const stats = z.object({
   total_actions_today: count,
   total_actions_week: count,
@@ -25,6 +36,14 @@ const stats = z.object({
 
 const wanted = z.object({ action: text(64).optional(), resource_type: text(64).optional(), ...pageQuery })
 const logs = z.object({ logs: z.array(entry), ...pageOf })
+const narrowed = {
+  action: text(64).optional(),
+  resource_type: text(64).optional(),
+  tenant: id.optional(),
+  since: isoTime.optional(),
+  /** Up to here, and not this moment itself. */
+  until: isoTime.optional(),
+}
 
 export const auditRoutes = {
   list: route({
@@ -33,8 +52,17 @@ export const auditRoutes = {
     method: 'GET',
     path: '/super-admin/audit-logs',
     summary: 'What happened in the whole installation, newest first',
-    query: wanted,
-    response: logs,
+    query: z.object({ ...narrowed, ...pageQuery }),
+    response: z.object({ logs: z.array(operatedEntry), ...longPageOf }),
+  }),
+  exportAll: route({
+    ...operatorReads,
+    path: '/super-admin/audit-logs/export',
+    audit: { action: 'audit_exported', resource: 'system' },
+    files: { csv: 'text/csv; charset=utf-8' },
+    summary: 'The newest 10,000 rows that match, as CSV',
+    query: z.object(narrowed),
+    response: z.object({ filename: z.string(), content: z.string() }),
   }),
   stats: route({
     access: 'super_admin',

@@ -56,6 +56,33 @@ const signInRules = z.object({
 })
 export type SignInRules = z.infer<typeof signInRules>
 
+const memberAnalytics = z.object({
+  total_users: count,
+  /** Signed in within the period. */
+  active_users: count,
+  /** Percent with one decimal. */
+  activity_rate: z.number(),
+  pending_invitations: count,
+  /** Members by the name of their role. */
+  role_breakdown: z.record(z.string(), count),
+  status_breakdown: z.record(z.string(), count),
+  /** How many members did something on each day (UTC), the oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), users: count, actions: count })),
+  /** Everybody who is a member now. */
+  users: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role_name: z.string(),
+      last_login: isoTime.nullable(),
+      actions: count,
+      scans: count,
+    }),
+  ),
+})
+export type MemberAnalytics = z.infer<typeof memberAnalytics>
+
 const byId = z.object({ id })
 const wanted = (maximum: number) => text(maximum).default('')
 const inviteToken = text(128)
@@ -81,6 +108,15 @@ export const organizationsRoutes = {
       total: count,
       roles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
+  }),
+  analytics: route({
+    access: 'view_analytics',
+    limit: 'read',
+    method: 'GET',
+    path: '/admin/analytics/users',
+    summary: 'How many members there are and what they did in the last days',
+    query: z.object({ period_days: z.coerce.number().int().min(1).max(365).default(30) }),
+    response: memberAnalytics,
   }),
   changeRole: route({
     ...manage,

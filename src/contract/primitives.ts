@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutDirections } from './text.forms.ts'
 
 /** NUL and lone surrogates cannot be stored as text: the commonest cause of a 500. */
-const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** A string that the database can hold. Every string a client sends is one of these. */
 export const text = (maximum: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id } from './primitives.ts'
+import { count, id, isoTime } from './primitives.ts'
 import { appliedDecision } from './decisions.ts'
 import { reviewDocument } from './documents.ts'
 import { finding, observation, vendorPlan } from './findings.ts'
@@ -51,6 +51,16 @@ export const reviewPage = z.object({
   our_plan: z.string().nullable(),
   /** The plan that texts and restrictions are written for: the one asked for, else our own; null for none. */
   written_for: z.string().nullable(),
+  /** What the operator says of the review, beside what the program computed; null where they said nothing. */
+  operator_edit: z
+    .object({
+      status: z.enum(['pending', 'completed', 'failed']),
+      risk_level: z.enum(['low', 'medium', 'high', 'critical']).nullable(),
+      score: count.max(100).nullable(),
+      results: z.unknown(),
+      edited_at: isoTime,
+    })
+    .nullable(),
   /** What the organization decided about the vendor, as it stands to this review. */
   vendor_decision: standingDecision.nullable(),
   /** For each of the vendor's plans: which restrictions it lifts, and what a higher one would lift and cost. */

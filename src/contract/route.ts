@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditAction, AuditResource } from './audit.ts'
+import type { AuditAction, AuditResource } from './audit.forms.ts'
 import type { Permission } from './permissions.ts'
 
 /** `public` has no user; `signed_in` any user; a permission wants a tenant whose role grants it. */

@@ -10,9 +10,13 @@ import { commentsRoutes } from './comments.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { decisionsRoutes } from './decisions.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { monitoringRoutes } from './health.monitoring.ts'
 import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { operatorReviewsRoutes } from './operator.reviews.ts'
 import { operatorRoutes } from './operator.ts'
+import { operatorUsersRoutes } from './operator.users.ts'
+import { organizationProfileRoutes } from './organizations.profile.ts'
 import { organizationsRoutes } from './organizations.ts'
 import { paymentsRoutes } from './payments.ts'
 import { plansRoutes } from './plans.ts'
@@ -39,10 +43,10 @@ export const routes = {
   comments: commentsRoutes,
   decisions: decisionsRoutes,
   documents: documentsRoutes,
-  health: healthRoutes,
+  health: { ...healthRoutes, ...monitoringRoutes },
   mailbox: mailboxRoutes,
-  operator: operatorRoutes,
-  organizations: organizationsRoutes,
+  operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes },
+  organizations: { ...organizationsRoutes, ...organizationProfileRoutes },
   payments: paymentsRoutes,
   plans: plansRoutes,
   reports: { ...dashboardRoutes, ...reportsRoutes },

@@ -25,7 +25,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.routes.ts'
 import { decisionsHandlers } from './features/decisions/decisions.routes.ts'
 import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { healthHandlers } from './features/health/health.routes.ts'
-import { selectReadiness } from './features/health/health.services.ts'
+import { readMetrics, selectReadiness } from './features/health/health.services.ts'
 import { mailboxHandlers } from './features/mailbox/mailbox.routes.ts'
 import { operatorHandlers } from './features/operator/operator.routes.ts'
 import { organizationsHandlers } from './features/organizations/organizations.routes.ts'
@@ -48,6 +48,7 @@ import { buildApp } from './http/app.ts'
 import type { AllHandlers, Services } from './http/handlers.ts'
 import type { Sites } from './http/public-pages.ts'
 import { publicAddress, type Settings } from './settings.ts'
+import { watchProcess } from './watch-process.ts'
 
 /** One handler for each route of the table. */
 export const handlers: AllHandlers = {
@@ -90,6 +91,7 @@ function brandMatches(options: BrandSearchOptions): (query: string) => Promise<V
     }))
 }
 
+/** Processes that work for handlers, each kind with its own throttle. */
 const openProbes = (hosts: Readonly<Record<string, string>>): EgressFetcher =>
   createFetcher({ hosts, userAgent: `Assay/${version} (vendor security reviews)` })
 
@@ -109,6 +111,7 @@ const identityAccess = (settings: Settings, keys: SecretKeys) => ({
 })
 
 const identityServices = (settings: Settings, origins: () => readonly string[]) => ({
+  hasMailServer: settings.smtp !== null,
   openMailbox: settings.openMailbox,
   google: settings.google ? openGoogle(settings.google) : null,
   passkeySite: { host: new URL(publicAddress(settings)).hostname, origins },
@@ -141,6 +144,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
   const { close: closeWorkers, ...workers } = openWorkers()
+  const watch = watchProcess(parts.pool, settings.dataDir)
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = keepRemovingExpired(signInLimits)
   const keys = loadKeys(settings.keysFile, settings.dataDir)
@@ -151,6 +155,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const services: Services = {
     version,
     readReadiness: () => selectReadiness(parts.db),
+    readProcess: watch.read,
     webReady: () => built,
     ...workers,
     pdfThrottle: createPdfThrottle(),
@@ -169,6 +174,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     live: parts.live,
     webFolder: built ? folder : null,
     allowedOrigins: () => origins,
+    metrics: { token: settings.metricsToken, readMetrics: () => readMetrics(parts.db) },
     log: parts.log,
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
@@ -183,6 +189,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     address,
     async stop() {
       clearInterval(expiry)
+      watch.stop()
       await app.close()
       closeWorkers()
       await probes.close()

@@ -24,6 +24,8 @@ const schema = z.object({
   AUDIT_MONTHS: months,
   CRAWL_LOG_MONTHS: months,
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  /** Scrapers show it for /metrics; without one there is no such page. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
@@ -66,6 +68,8 @@ export interface Settings extends IdentitySettings, PublicPagesSettings {
   readonly auditMonths: number
   readonly crawlLogMonths: number
   readonly requestSeconds: number
+  /** Null serves no /metrics. */
+  readonly metricsToken: string | null
   /** Where a weakness is reported; null for security@ the public host. */
   readonly securityContact: string | null
   /** What the crawler names in its user agent, for those whose pages it reads; null for nothing. */
@@ -158,6 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     crawlLogMonths: values.CRAWL_LOG_MONTHS,
     requestSeconds: values.REQUEST_SECONDS,
     securityContact: values.SECURITY_CONTACT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     botUrl: readBotUrl(values.BOT_URL, values.PUBLIC_URL),
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,

@@ -13,6 +13,7 @@ import { homeOf } from './lib/home.ts'
 import { readHubSearch } from './lib/hub-search.ts'
 import { leaveFor } from './lib/leave-for.ts'
 import { lazyRouteComponent } from './lib/lazy-route-component.ts'
+import { readOperatorSearch } from './lib/operator-search.ts'
 import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
@@ -105,12 +106,25 @@ const admin = createRoute({
 const superAdmin = createRoute({
   getParentRoute: () => root,
   path: '/super-admin',
+  validateSearch: readOperatorSearch,
   beforeLoad: async () => {
     const user = await findUser()
     if (!user) throw redirect({ to: '/admin-login', replace: true })
     if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/SuperAdminPage.tsx'), 'SuperAdminPage'),
+})
+
+/** One organization's review, as the operator reads it. */
+const operatedReview = createRoute({
+  getParentRoute: () => root,
+  path: '/security-review/$reviewId',
+  beforeLoad: async () => {
+    const user = await findUser()
+    if (!user) throw redirect({ to: '/admin-login', replace: true })
+    if (!user.is_super_admin) throw redirect({ to: '/dashboard', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/operator/OperatedReviewPage.tsx'), 'OperatedReviewPage'),
 })
 
 const tenantAdmin = createRoute({
@@ -236,6 +250,18 @@ const newVendor = createRoute({
 
 const reviewPage = lazyRouteComponent(() => import('./features/reviews/ReviewPage.tsx'), 'ReviewPage')
 
+/** A vendor: its newest review, and for an operator its reviews in their console. */
+const vendor = createRoute({
+  getParentRoute: () => root,
+  path: '/vendor/$vendorId',
+  beforeLoad: async ({ params }) => {
+    const user = await findUser()
+    if (user?.is_super_admin)
+      throw redirect({ to: '/super-admin', search: { tab: 'reviews', vendor: params.vendorId }, replace: true })
+    throw redirect({ to: '/vendor/$vendorId/review', params, replace: true })
+  },
+})
+
 const latestReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/vendor/$vendorId/review',
@@ -300,6 +326,8 @@ const tree = root.addChildren([
   adminLogin,
   admin,
   superAdmin,
+  operatedReview,
+  vendor,
   tenantAdmin,
   corporateEmailError,
   organizationSetup,

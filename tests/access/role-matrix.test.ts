@@ -126,6 +126,7 @@ async function startBroken(): Promise<{ broken: FastifyInstance; stop: () => Pro
     requestSeconds: settings.requestSeconds,
     securityContact: null,
     secure: false,
+    metrics: { token: null, readMetrics: async () => [] },
   })
   return {
     broken,

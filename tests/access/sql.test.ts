@@ -20,6 +20,7 @@ import * as analytics from '../../src/server/features/analytics/analytics.querie
 import * as riskAnalysis from '../../src/server/features/analytics/risk-analysis.queries.ts'
 import * as apiKeys from '../../src/server/features/api-keys/api-keys.queries.ts'
 import * as audit from '../../src/server/features/audit/audit.queries.ts'
+import * as profile from '../../src/server/features/organizations/profile.queries.ts'
 import * as organizations from '../../src/server/features/organizations/organizations.queries.ts'
 import * as roles from '../../src/server/features/organizations/roles.queries.ts'
 import * as vendorDecisions from '../../src/server/features/vendor-decisions/vendor-decisions.queries.ts'
@@ -85,6 +86,7 @@ const byFunction = [
   'removeMember',
   'checkOwnChain',
   'selectSecondFactorHolders',
+  'selectOwnExport',
 ]
 const ofOwnRow = [
   'lockUsage',
@@ -97,6 +99,9 @@ const ofOwnRow = [
   'saveRemovedRoles',
   'selectSecondFactorRule',
   'saveSecondFactorRule',
+  'lockProfile',
+  'selectProfile',
+  'saveProfile',
 ]
 
 const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -160,6 +165,7 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectScanSteps', () => scans.selectScanSteps(trx, scope, 'S')],
   ['selectScanVendor', () => scans.selectScanVendor(trx, scope, 'V')],
   ['selectFindings', () => reviews.selectFindings(trx, scope, 'S')],
+  ['selectOperatorEdit', () => reviews.selectOperatorEdit(trx, scope, 'S')],
   ['selectDocuments', () => reviews.selectDocuments(trx, scope, 'S')],
   ['selectLatestCompleted', () => scans.selectLatestCompleted(trx, scope, 'V', 'S')],
   ['selectQuotedElsewhere', () => reviews.selectQuotedElsewhere(trx, scope, 'S')],
@@ -189,11 +195,11 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectPortfolio', () => riskAnalysis.selectPortfolio(trx, scope)],
   ['selectOfferedPlans', () => plans.selectOfferedPlans(trx)],
   ['selectReportPrice', () => plans.selectReportPrice(trx)],
+  ['selectPlan', () => plans.selectPlan(trx, 'P')],
   ['selectTenant', () => usage.selectTenant(trx, scope)],
   ['selectUsage', () => usage.selectUsage(trx, scope, now).catch(() => undefined)],
   ['selectArrears', () => usage.selectArrears(trx, scope)],
   ['selectCharges', () => usage.selectCharges(trx, scope, now)],
-  ['selectPlan', () => plans.selectPlan(trx, 'P')],
   ['selectSubscription', () => payments.selectSubscription(trx, scope)],
   ['takeTicket', () => payments.takeTicket(trx).catch(() => undefined)],
   ['applyOwnSubscription', () => payments.applyOwnSubscription(trx, 1, {} as SubscriptionState, now)],
@@ -232,6 +238,12 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['revokeApiKey', () => apiKeys.revokeApiKey(trx, scope, 'K', now)],
   ['selectOwnAudit', () => audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 })],
   ['checkOwnChain', () => audit.checkOwnChain(trx)],
+  ['lockProfile', () => profile.lockProfile(trx, scope)],
+  ['selectProfile', () => profile.selectProfile(trx, scope)],
+  ['saveProfile', () => profile.saveProfile(trx, scope, { name: 'N', description: 'D', now })],
+  ['selectOwnExport', () => profile.selectOwnExport(trx)],
+  ['selectMemberActions', () => organizations.selectMemberActions(trx, scope, now)],
+  ['selectMemberScans', () => organizations.selectMemberScans(trx, scope, now)],
   ['selectMembers', () => organizations.selectMembers(trx, scope)],
   ['selectSecondFactorHolders', () => organizations.selectSecondFactorHolders(trx)],
   ['selectSecondFactorRule', () => organizations.selectSecondFactorRule(trx, scope)],
@@ -316,6 +328,7 @@ test('no query of a feature is left out', () => {
     organizations,
     payments,
     plans,
+    profile,
     restrictions,
     reviews,
     roles,

@@ -31,6 +31,7 @@ import {
   startPayments,
   type Payments,
 } from '../support/payments.ts'
+import { operatorDrives, type Drive } from '../support/operator-drives.ts'
 import { makePlan } from '../support/plans.ts'
 import { openOwner } from '../support/owner.ts'
 import { makeReview } from '../support/review.ts'
@@ -109,18 +110,6 @@ const origin = (): string => `http://localhost:${new URL(node.address).port}`
 async function googleToken(subject: string): Promise<string> {
   const { body } = await call(app, 'GET', '/auth/google-start')
   return google.token({ sub: subject, email: `${subject}@firm.example`, nonce: nonceIn(body.data.authorization_url) })
-}
-
-/** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
-interface Drive {
-  readonly path: string
-  readonly body?: object
-  /** Who does it, where that is not the suite's own user: a route that ends what the others need. */
-  readonly as?: { readonly userId: string; readonly token: string; readonly tenantId?: string }
-  /** Whose account the call makes: the row is theirs. */
-  readonly newcomer?: string
-  /** The organization that the row belongs to, where that is not the suite's. */
-  readonly tenant?: 'none' | 'new' | 'own'
 }
 
 /** A super admin, whose rows belong to no organization. */
@@ -311,6 +300,8 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
   'organizations.resend': async () => ({ path: await invited('/resend'), body: {} }),
   'organizations.cancel': async () => ({ path: await invited('') }),
   'organizations.changeSignInRules': async () => ({ path: '/admin/security', body: { requires_two_factor: false } }),
+  'organizations.changeProfile': async () => ({ path: '/admin/organization', body: { name: 'Firm' } }),
+  'organizations.exportOrganization': async () => ({ path: '/admin/organization/export' }),
   'organizations.accept': async () => {
     const { token: link, email: newcomer } = await makeInvitation(owner, tenantId)
     return { path: '/auth/invitation/accept', body: { token: link, ...person }, newcomer }
@@ -334,6 +325,7 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     as: await asOperator(),
     tenant: 'none',
   }),
+  ...operatorDrives(async () => ({ as: await asOperator(), tenant: 'none' }), owner),
   'apiKeys.create': async () => ({ path: '/admin/api-keys', body: { name: 'Ours', scopes: ['view_reports'] } }),
   'apiKeys.revoke': async () => ({ path: `/admin/api-keys/${(await makeApiKey(owner, tenantId, userId)).id}` }),
   'plans.create': async () => ({

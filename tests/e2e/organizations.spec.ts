@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addPasskey, addVirtualAuthenticator, openSecurity, removePasskey, setUpApp } from './second-factors.ts'
+import { expectNoSidewaysScroll, expectNoViolations, sizes, themes } from './axe.ts'
 import { signIn, test, watchFaults, writeApi } from './session.ts'
 
 const own = { password: 'Own-words-2026!', email: () => `nora.${crypto.randomUUID().slice(0, 8)}@northwind.example` }
@@ -209,5 +210,31 @@ test('an admin asks everybody for a second factor: a member sets one up right af
   await expect(page.getByText(email)).toBeHidden()
   await openSecurity(page)
   await removePasskey(page, 'Rule key')
+  expect(faults.list).toEqual([])
+})
+
+test('an admin sees how active the members are and what happened, in both themes and at two widths without a violation', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page)
+  await signIn(page, 'admin@northwind.example')
+  for (const theme of themes)
+    for (const size of sizes) {
+      await page.evaluate((chosen) => localStorage.setItem('assay-theme', chosen), theme)
+      await page.setViewportSize(size)
+      await page.goto('/tenant-admin?tab=analytics')
+      await expect(page.getByText('Total team members')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Activity by user' })).toBeVisible()
+      await expectNoViolations(page, `analytics, ${theme}, ${size.width}`)
+      await expectNoSidewaysScroll(page, 'analytics')
+      await page.goto('/tenant-admin?tab=organization')
+      await expect(page.getByLabel('Organization name')).toHaveValue('Northwind Traders')
+      await expectNoViolations(page, `organization, ${theme}, ${size.width}`)
+      await page.goto('/tenant-admin?tab=audit')
+      await page.getByRole('button', { name: 'Verify the log' }).click()
+      await expect(page.getByText(/rows? are as they were written/)).toBeVisible()
+      await expectNoViolations(page, `audit log, ${theme}, ${size.width}`)
+      await expectNoSidewaysScroll(page, 'audit log')
+    }
   expect(faults.list).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
 import { makeTenant, makeUser, newPassword, signIn } from './factories.ts'
+import { makeOperatorControls } from './operator-controls.ts'
 import { makeApiKey, makeCustomRole, makeInvitation } from './organizations.ts'
 import type { Controls } from './route-controls.ts'
 
@@ -9,7 +10,14 @@ type Own = Pick<
   Controls,
   Extract<
     keyof Controls,
-    `organizations.${string}` | `roles.${string}` | `audit.${string}` | `operator.${string}` | `apiKeys.${string}`
+    | 'health.monitoring'
+    | 'health.retryJob'
+    | 'health.discardJob'
+    | `organizations.${string}`
+    | `roles.${string}`
+    | `audit.${string}`
+    | `operator.${string}`
+    | `apiKeys.${string}`
   >
 >
 
@@ -36,6 +44,10 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
       body: { organization_name: 'Firm' },
     }),
     'organizations.members': () => asked(),
+    'organizations.profile': () => asked(),
+    'organizations.changeProfile': () => asked({ body: { name: 'Firm' } }),
+    'organizations.exportOrganization': () => asked(),
+    'organizations.analytics': () => asked({ query: 'period_days=30' }),
     'organizations.changeRole': () => ofMember({ role: 'viewer' }),
     'organizations.remove': () => ofMember(),
     'organizations.invitations': () => asked(),
@@ -54,11 +66,13 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'roles.assign': async () => ofRole({ user_ids: [(await makeUser(owner, tenantId)).id] }),
     'roles.audit': () => asked(),
     'audit.list': () => operated(),
+    'audit.exportAll': () => operated({ query: 'action=tenant_created' }),
     'audit.stats': () => operated(),
     'audit.verify': () => operated(),
     'audit.ofOrganization': () => asked(),
     'audit.verifyOwn': () => asked(),
     'operator.tenants': () => operated(),
+    ...(await makeOperatorControls(owner, app, operator)),
     'operator.suspend': ofTenant,
     'operator.activate': ofTenant,
     'apiKeys.list': () => asked(),

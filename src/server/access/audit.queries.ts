@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditResource } from '../../contract/audit.ts'
+import type { AuditAction, AuditResource } from '../../contract/audit.forms.ts'
 import { newId } from '../db/ids.ts'
 import type { TenantScope } from './scope.ts'
 import type { SystemTransaction, TenantTransaction } from './transactions.ts'
@@ -14,6 +14,8 @@ export interface AuditEntry {
   /** Null where the caller's place is not for whoever reads the log. */
   readonly ipAddress: string | null
   readonly details: Readonly<Record<string, unknown>>
+  /** Of the request that it came of; none for what a job did. */
+  readonly requestId?: string
 }
 
 export async function insertTenantAudit(trx: TenantTransaction, scope: TenantScope, entry: AuditEntry): Promise<void> {
@@ -29,6 +31,7 @@ export async function insertTenantAudit(trx: TenantTransaction, scope: TenantSco
       resource_id: entry.resourceId,
       ip_address: entry.ipAddress,
       details: JSON.stringify(entry.details),
+      request_id: entry.requestId ?? null,
     })
     .execute()
 }
@@ -41,5 +44,5 @@ export async function recordSystemAudit(
 ): Promise<void> {
   await sql`select app.record_audit(${newId()}::uuid, ${tenantId}::uuid, ${entry.userId}::uuid, ${entry.userEmail},
     ${entry.action}, ${entry.resourceType}, ${entry.resourceId}, ${entry.ipAddress},
-    ${JSON.stringify(entry.details)}::jsonb)`.execute(trx)
+    ${JSON.stringify(entry.details)}::jsonb, ${entry.requestId ?? null})`.execute(trx)
 }

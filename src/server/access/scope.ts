@@ -192,6 +192,21 @@ export function authorize(
   return authorizeTenant(session, access)
 }
 
+/**
+ * The scope of the organization whose review a super admin reads; null where there is no such review. Throws on anybody
+ * else. Who asks tells the organization’s audit log of it.
+ */
+export async function scopeOfReview(db: Database, session: Session, reviewId: string): Promise<TenantScope | null> {
+  assertDatabase(db)
+  if (!sessions.has(session) || !session.is_super_admin || isKey(session))
+    throw new Error('Only a super admin reads the reviews of other organizations')
+  const { rows } = await sql<{
+    tenant: string | null
+  }>`select app.tenant_of_review(${reviewId}::uuid) as tenant`.execute(db)
+  const tenant = rows[0]?.tenant ?? null
+  return tenant === null ? null : makeScope(tenant)
+}
+
 /** A job as the queue handed it over. */
 export interface ClaimedJob {
   readonly queue: string

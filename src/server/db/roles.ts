@@ -84,7 +84,6 @@ const accountFunctions = [
   'remove_expired_invitations',
   'remove_expired_answers',
   'remove_expired_comments',
-  'tenant_page',
   'set_tenant_status',
   'check_audit_chains',
   'audit_page',
@@ -97,6 +96,32 @@ const accountFunctions = [
   'briefing_recipients',
   'briefings_page',
   'remove_expired_briefings',
+]
+
+/** The questions of the operator's console, about all organizations. */
+const operatorFunctions = [
+  'tenant_page',
+  'system_stats',
+  'create_tenant',
+  'update_tenant',
+  'tenant_contents',
+  'remove_tenant_vendors',
+  'delete_tenant',
+  'export_tenant',
+  'user_page',
+  'user_head',
+  'move_user',
+  'set_temporary_password',
+  'invite_to_tenant',
+  'invite_operator',
+  'vendor_page',
+  'review_page',
+  'edit_review',
+  'delete_review',
+  'tenant_of_review',
+  'monitoring',
+  'retry_job',
+  'discard_job',
 ]
 
 /** The questions of the catalogue, of registration and of what the payment provider tells. */
@@ -146,12 +171,12 @@ export async function grantRuntime(db: Kysely<unknown>, login: string): Promise<
          app.close_session, app.rotate_refresh, app.session_of_refresh, app.record_audit, app.health, app.heartbeat,
          app.fail_abandoned, app.remove_expired, app.forget_resources, app.keep_months, app.proof_of,
          app.tenant_of_job to ${name};
-       grant execute on function ${[...accountFunctions, ...paymentFunctions].map((one) => `app.${one}`).join(', ')} to ${name};
+       grant execute on function ${[...accountFunctions, ...operatorFunctions, ...paymentFunctions].map((one) => `app.${one}`).join(', ')} to ${name};
        grant usage on schema pgboss to assay_jobs, assay_system;
        grant select, insert, update, delete on all tables in schema pgboss to assay_jobs;
        grant usage, select on all sequences in schema pgboss to assay_jobs;
        grant execute on all functions in schema pgboss to assay_jobs, assay_system;
-       grant insert, select on pgboss.job to assay_system;
+       grant insert, select, update, delete on pgboss.job to assay_system;
        grant select on pgboss.queue to assay_system;`,
     )
     .execute(db)
@@ -205,6 +230,7 @@ const tenantsFunctions = [
   'apply_own_subscription',
   'payment_ticket',
   'request_recipients',
+  'export_own_tenant',
 ]
 
 /**

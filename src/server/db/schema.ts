@@ -54,6 +54,7 @@ export interface AuditLog {
   ip_address: string | null;
   position: Int8 | null;
   previous_hash: string | null;
+  request_id: string | null;
   resource_id: string | null;
   resource_type: string;
   tenant_id: string | null;
@@ -222,6 +223,26 @@ export interface KnownNetworks {
   last_used_at: Timestamp;
   network: string;
   user_id: string;
+}
+
+export interface OperatorInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  status: Generated<string>;
+  token_hash: string | null;
+}
+
+export interface OperatorReviewEdits {
+  edited_at: Timestamp;
+  results: Json | null;
+  risk: string | null;
+  scan_id: string;
+  score: number | null;
+  status: string;
+  tenant_id: string;
 }
 
 export interface OutgoingMail {
@@ -541,6 +562,7 @@ export interface Tenants {
   package_id: string | null;
   package_version: number | null;
   removed_roles: Generated<string[]>;
+  scan_limit: number | null;
   second_factor_since: Timestamp | null;
   slug: string;
   status: Generated<string>;
@@ -577,6 +599,7 @@ export interface Users {
   password_hash: string | null;
   preferences: Generated<Json>;
   role: Generated<string>;
+  second_factor_since: Timestamp | null;
   status: Generated<string>;
   tenant_id: string | null;
   theme_preference: Generated<string>;
@@ -662,6 +685,8 @@ export interface DB {
   idempotent_answers: IdempotentAnswers;
   invitations: Invitations;
   known_networks: KnownNetworks;
+  operator_invitations: OperatorInvitations;
+  operator_review_edits: OperatorReviewEdits;
   outgoing_mail: OutgoingMail;
   owed_refunds: OwedRefunds;
   package_versions: PackageVersions;

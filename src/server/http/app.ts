@@ -29,6 +29,7 @@ import { guardGate } from './access-gate.ts'
 import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
+import { serveMetrics } from './metrics.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import type { Sites } from './public-pages.ts'
 import { serveWebApp } from './web-app.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly requestSeconds: number
   readonly securityContact: string | null
   readonly sites: () => Sites
+  /** Who may scrape the installation's figures. */
+  readonly metrics: Parameters<typeof serveMetrics>[1]
 }
 
 const checkEvery = 500
@@ -140,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       now: access.now,
     })
     serveBriefingFrame(api, () => services.briefings.form)
+    serveMetrics(api, options.metrics)
     serveLive(api, { access, live: options.live, allowedOrigins: options.allowedOrigins })
   })
   if (options.webFolder)

@@ -1,5 +1,6 @@
+import type { Monitoring } from '../../contract/health.monitoring.ts'
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
-import type { AuditAction, AuditResource } from '../../contract/audit.ts'
+import type { AuditAction, AuditResource } from '../../contract/audit.forms.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '../../contract/route.ts'
 import type { Routes } from '../../contract/routes.ts'
 import type { VendorMatch } from '../../contract/vendors.ts'
@@ -24,6 +25,9 @@ export interface Services {
   readonly webReady: () => boolean
   /** Whether queue and worker are there. Rejects when the database does not answer. */
   readonly readReadiness: () => Promise<{ readonly queue: boolean; readonly worker: boolean }>
+  /** What this process says of itself, and the disk below its data. */
+  readonly readProcess: () => Promise<Pick<Monitoring, 'process' | 'disk'>>
+  readonly hasMailServer: boolean
   /** Processes in which stored pages are looked through. */
   readonly readers: ProcessPool
   /** Processes that make PDFs. */
@@ -132,6 +136,8 @@ export interface SystemContext extends SignedInContext {
   readonly trx: SystemTransaction
   readonly keys: SecretKeys
   readonly note: Note
+  /** Has a message sent when this transaction commits. */
+  readonly sendMessage: (recipient: string, request: MailRequest) => Promise<void>
 }
 
 export interface TenantContext extends SignedInContext {
@@ -165,9 +171,20 @@ export interface PrepareContext extends SignedInContext {
   readonly inTransaction: InTenantTransaction
 }
 
+/** The same for an operator, who has no tenant: one review may be read as its organization sees it, and nothing else. */
+export interface OperatorPrepareContext extends SignedInContext {
+  /** Null where there is no such review. */
+  readonly inTenantOfReview: <T>(
+    reviewId: string,
+    work: (trx: TenantTransaction, scope: TenantScope) => Promise<T>,
+  ) => Promise<T | null>
+}
+
+type PrepareFor<R extends RouteSpec> = R['access'] extends 'super_admin' ? OperatorPrepareContext : PrepareContext
+
 /** Prepares first, then answers with the handler that comes of it, in the route's transaction. */
 export interface PreparedHandler<R extends RouteSpec> {
-  prepare(context: PrepareContext, asked: Asked<R>): Promise<Handler<R>>
+  prepare(context: PrepareFor<R>, asked: Asked<R>): Promise<Handler<R>>
 }
 
 type Answered<R extends RouteSpec> = R extends { readonly files: object } ? FileAnswer : AnswerOf<R>

@@ -10,12 +10,14 @@ import {
   authenticateKey,
   authorize,
   findSession,
+  scopeOfReview,
   type Session,
   type TenantScope,
 } from '../access/scope.ts'
 import { bearerToken } from '../access/session.ts'
 import { identityStoreOf } from '../access/identity-store.ts'
 import { inSystem, inTenant } from '../access/transactions.ts'
+import type { MailRequest } from '../mail/mail-request.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
 import { clientAddress } from './client-address.ts'
@@ -27,9 +29,9 @@ import type {
   AppAccess,
   IdentityNote,
   InIdentityTransaction,
+  OperatorPrepareContext,
   PrepareContext,
   Services,
-  TenantContext,
 } from './handlers.ts'
 
 declare module 'fastify' {
@@ -47,7 +49,8 @@ declare module 'fastify' {
 }
 
 type Answering = (context: unknown, asked: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
-type AnyHandler = Answering | { prepare(context: PrepareContext, asked: object): Promise<Answering> }
+type AnyPreparing = PrepareContext | OperatorPrepareContext
+type AnyHandler = Answering | { prepare(context: AnyPreparing, asked: object): Promise<Answering> }
 export interface RouteParts {
   readonly access: AppAccess
   readonly services: Services
@@ -113,6 +116,7 @@ const auditedBy = (request: FastifyRequest, { resourceId, details }: Note) => ({
   resourceId,
   details,
   ipAddress: clientAddress(request),
+  requestId: request.id,
 })
 
 /** What there is to prepare is prepared before a transaction is opened. */
@@ -125,8 +129,14 @@ async function prepared(
 ): Promise<Answering> {
   if (typeof handler === 'function') return handler
   const { scope, session } = request
-  if (!scope || !session) throw new Error('Only a route of an organization prepares')
-  return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+  if (!session) throw new Error('Only who is signed in has something prepared')
+  if (scope)
+    return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+  const inTenantOfReview: OperatorPrepareContext['inTenantOfReview'] = async (reviewId, work) => {
+    const read = await scopeOfReview(db, session, reviewId)
+    return read === null ? null : inTenant(db, read, (trx) => work(trx, read))
+  }
+  return await handler.prepare({ ...base, session, inTenantOfReview }, asked)
 }
 
 /** What a caller without a tenant may change: each change in one transaction with its audit rows. */
@@ -166,8 +176,7 @@ function inAudited(
       : undefined
   if (scope)
     return inTenant(db, scope, async (trx) => {
-      const sendMessage: TenantContext['sendMessage'] = (recipient, message) =>
-        queueMessage(trx, keys, recipient, message)
+      const sendMessage = (recipient: string, message: MailRequest) => queueMessage(trx, keys, recipient, message)
       const once = async (): Promise<unknown> => {
         const answer = await work({ scope, trx, note, sendMessage })
         const audited = entry()
@@ -177,7 +186,8 @@ function inAudited(
       return keyed === null ? once() : oncePerKey(trx, { scope, keys, request: keyed, now: now() }, once)
     })
   return inSystem(db, async (trx) => {
-    const answer = await work({ trx, keys, note })
+    const sendMessage = (recipient: string, message: MailRequest) => queueMessage(trx, keys, recipient, message)
+    const answer = await work({ trx, keys, note, sendMessage })
     const audited = entry()
     if (audited) await recordSystemAudit(trx, null, audited)
     return answer

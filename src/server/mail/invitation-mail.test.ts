@@ -9,6 +9,7 @@ import {
   type MailProduct,
   type MailServer,
 } from '../../../tests/support/mail-product.ts'
+import { codeOf } from '../../../tests/support/two-factor.ts'
 
 /** Invitations and temporary passwords, through a real mail server on loopback. */
 let server: MailServer
@@ -69,4 +70,23 @@ test('a temporary password is random, opens the account it was sent to, and is n
     ),
   )
   for (const chosen of sent) expect(JSON.stringify(kept)).not.toContain(chosen)
+})
+
+test('an invited super admin may do nothing before a second factor is set up', async () => {
+  const operator = await makeUser(product.owner, null, { isSuper: true, role: 'admin' })
+  const { access } = await signIn(product.web.app, operator)
+  const email = fresh()
+  const invite = () => post('/super-admin/users/invite-super-admin', { email }, access)
+  expect((await invite()).status).toBe(201)
+  expect((await invite()).status).toBe(409)
+  const letter = await messageTo(server, email)
+  expect(letter.text).toContain('Test User invites you to run this installation of Assay')
+  const { body } = await post('/auth/invitation/accept', { token: tokenIn(letter), ...person })
+  expect(body.data.user).toMatchObject({ is_super_admin: true, tenant_id: null, must_add_second_factor: true })
+  const own = body.data.access_token
+  const list = () => call(product.web.app, 'GET', '/super-admin/tenants', { token: own })
+  expect((await list()).body.code).toBe('two_factor_setup_required')
+  const { body: begun } = await post('/auth/two-factor/totp', { password: newPassword }, own)
+  await post('/auth/two-factor/totp/confirm', { code: await codeOf(begun.data.secret) }, own)
+  expect((await list()).status).toBe(200)
 })

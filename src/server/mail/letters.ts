@@ -74,6 +74,23 @@ export const invitationLetter = (invited: Invited, url: string): Letter => {
   }
 }
 
+export const operatorInvitationLetter = (
+  { inviter_name: inviter, expires_at: until }: Invited,
+  url: string,
+): Letter => ({
+  subject: 'Become a super admin of Assay',
+  firstName: null,
+  paragraphs: [
+    `${inviter ?? 'An administrator'} invites you to run this installation of Assay: its organizations, users and plans.`,
+    'You set a second factor up at your first sign-in, before anything else.',
+  ],
+  link: { label: 'Accept the invitation', url },
+  after: [
+    `The link works once, until ${until.toISOString().slice(0, 10)}.`,
+    'If you did not expect this invitation, ignore this message and tell whoever runs Assay for you.',
+  ],
+})
+
 export const mentionLetter = (
   said: Readonly<Record<'first_name' | 'author' | 'vendor' | 'passage' | 'text', string>>,
   url: string,

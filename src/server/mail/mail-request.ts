@@ -19,6 +19,8 @@ export const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), user_id: z.uuid() }),
   /** A link to an organization that invites its recipient. */
   z.object({ kind: z.literal('invitation'), invitation_id: z.uuid() }),
+  /** A link that makes its recipient a super admin. */
+  z.object({ kind: z.literal('operator_invitation'), invitation_id: z.uuid() }),
   /** A password for the first sign-in of an account that an admin made. */
   z.object({ kind: z.literal('temporary_password'), user_id: z.uuid() }),
   /** Somebody named its recipient in a comment on a review. */

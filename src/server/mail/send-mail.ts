@@ -9,6 +9,7 @@ import {
   addressTakenLetter,
   invitationLetter,
   mentionLetter,
+  operatorInvitationLetter,
   resetLetter,
   scanFinishedLetter,
   securityLetter,
@@ -59,10 +60,17 @@ async function writeVerification(
   return composeMessage(verificationLetter(firstName, `${publicUrl}/verify-email?token=${token}`))
 }
 
-async function writeInvitation(trx: SystemTransaction, id: string, { publicUrl }: Told): Promise<Message | null> {
+type Inviting = Extract<MailRequest, { kind: 'invitation' | 'operator_invitation' }>
+
+async function writeInvitation(
+  trx: SystemTransaction,
+  { kind, invitation_id: id }: Inviting,
+  { publicUrl }: Told,
+): Promise<Message | null> {
   const { token, hash } = newToken()
   const invited = await issueInvitation(trx, id, hash, new Date())
-  return invited ? composeMessage(invitationLetter(invited, `${publicUrl}/accept-invitation?token=${token}`)) : null
+  const letter = kind === 'invitation' ? invitationLetter : operatorInvitationLetter
+  return invited ? composeMessage(letter(invited, `${publicUrl}/accept-invitation?token=${token}`)) : null
 }
 
 /** The password is made here and stands in the message alone: 128 bits. */
@@ -81,7 +89,8 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   if (request.kind === 'registration')
     return writeVerification(trx, { pending: request.pending_registration_id, user: null }, told)
   if (request.kind === 'verification') return writeVerification(trx, { pending: null, user: request.user_id }, told)
-  if (request.kind === 'invitation') return writeInvitation(trx, request.invitation_id, told)
+  if (request.kind === 'invitation' || request.kind === 'operator_invitation')
+    return writeInvitation(trx, request, told)
   if (request.kind === 'temporary_password') return writeTemporaryPassword(trx, request.user_id, told)
   if (request.kind === 'scan_finished')
     return Promise.resolve(composeMessage(scanFinishedLetter(request, told.publicUrl)))

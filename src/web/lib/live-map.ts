@@ -20,6 +20,9 @@ type QueryRoot =
   | 'captures'
   | 'health'
   | 'comments'
+  | 'operator'
+  | 'operated-review'
+  | 'audit'
 
 export type QueryKey = readonly [QueryRoot, ...unknown[]]
 
@@ -31,7 +34,7 @@ declare module '@tanstack/react-query' {
 
 /** One's own account is nobody else's to hear of. */
 interface OwnChange {
-  readonly changed: 'account' | 'costs' | 'subscription'
+  readonly changed: 'account' | 'costs' | 'subscription' | 'operated' | 'catalogue' | 'jobs'
   readonly id: string
 }
 
@@ -51,6 +54,10 @@ const shownBy: KeysOf = {
   organization: () => [['team'], ['current-user']],
   costs: () => [['analytics']],
   subscription: () => [['subscription'], ['usage']],
+  // What a super admin does, to whichever organization.
+  operated: () => [['operator'], ['audit']],
+  jobs: () => [['health'], ['audit']],
+  catalogue: () => [['plans'], ['operator'], ['audit']],
   vendor: (id) => [...portfolio, ['vendor-directory'], ['reviews', id]],
   scan: (id) => [...portfolio, ['usage'], ['subscription'], ['scans', id]],
   review: (_, vendorId) => [...portfolio, ['reviews', vendorId]],

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { ApiKeysTab } from '../features/api-keys/api-keys.public.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
-import { RolesTab, TeamTab } from '../features/organizations/organizations.public.ts'
-import { SubscriptionTab } from '../features/payments/payments.public.ts'
+import {
+  MemberAnalyticsTab,
+  OrganizationTab,
+  RolesTab,
+  TeamTab,
+} from '../features/organizations/organizations.public.tsx'
 import { homeOf } from '../lib/home.ts'
 import { keepSessionFresh } from '../lib/session.ts'
-import { Toaster } from '../ui/Toaster.tsx'
+import { lazily } from '../ui/lazily.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
@@ -16,10 +20,22 @@ import { useLiveUpdates } from './use-live-updates.ts'
 
 const route = getRouteApi('/tenant-admin')
 
+const meanwhile = <Skeleton className="mt-6 h-96 w-full rounded-card" />
+const SubscriptionTab = lazily(
+  async () => (await import('../features/payments/payments.public.ts')).SubscriptionTab,
+  meanwhile,
+)
+const ApiKeysTab = lazily(async () => (await import('../features/api-keys/api-keys.public.ts')).ApiKeysTab, meanwhile)
+const OwnAuditTab = lazily(async () => (await import('../features/audit/audit.public.ts')).OwnAuditTab, meanwhile)
+const Toaster = lazily(async () => (await import('../ui/Toaster.tsx')).Toaster)
+
 const tabs = [
   { value: 'team', label: 'Team Management', needs: 'manage_users' },
   { value: 'roles', label: 'Roles Management', needs: 'manage_roles' },
   { value: 'subscription', label: 'Subscription', needs: 'view_reports' },
+  { value: 'analytics', label: 'Analytics', needs: 'view_analytics' },
+  { value: 'organization', label: 'Organization', needs: 'manage_settings' },
+  { value: 'audit', label: 'Audit Log', needs: 'manage_settings' },
   { value: 'api-keys', label: 'API Keys', needs: 'manage_settings' },
 ] as const
 
@@ -53,6 +69,15 @@ export function TenantAdminPage() {
           </TabPanel>
           <TabPanel value="subscription">
             <SubscriptionTab />
+          </TabPanel>
+          <TabPanel value="analytics">
+            <MemberAnalyticsTab />
+          </TabPanel>
+          <TabPanel value="organization">
+            <OrganizationTab />
+          </TabPanel>
+          <TabPanel value="audit">
+            <OwnAuditTab />
           </TabPanel>
           <TabPanel value="api-keys">
             <ApiKeysTab />

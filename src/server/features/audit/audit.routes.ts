@@ -1,10 +1,12 @@
 import type { auditRoutes } from '../../../contract/audit.routes.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
+import { exportLog } from './export-log.ts'
 import { checkOwnChain, selectOwnAudit } from './audit.queries.ts'
 import { checkChains, readAuditPage, readAuditStats } from './installation-audit.queries.ts'
 
 export const auditHandlers: FeatureHandlers<typeof auditRoutes> = {
   list: ({ trx }, { query }) => readAuditPage(trx, query),
+  exportAll: (context, { query }) => exportLog(context, query),
   stats: ({ trx, now }) => readAuditStats(trx, now),
   verify: ({ trx }) => checkChains(trx),
   ofOrganization: async ({ trx, scope }, { query }) => {

@@ -12,20 +12,36 @@ const row = z.object({
   at: z.date(),
   details: z.record(z.string(), z.unknown()),
   ip_address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  tenant_id: z.string().nullable(),
+  tenant_name: z.string().nullable(),
   total: z.number(),
 })
+
+interface AuditFilter {
+  readonly action?: string | undefined
+  readonly resource_type?: string | undefined
+  readonly tenant?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** Lists are counted to here; the same number stands in the database's `app.counted_to`. */
+const countedTo = 10_000
 
 /** The whole installation's log; what asks here belongs to the operator. */
 export async function readAuditPage(
   trx: SystemTransaction,
-  wanted: { action?: string | undefined; resource_type?: string | undefined; page: number; limit: number },
+  wanted: AuditFilter & { readonly page: number; readonly limit: number },
 ) {
-  const { action, resource_type: resource, page, limit } = wanted
-  const { rows } = await sql`select * from app.audit_page(${action ?? null}, ${resource ?? null}, ${limit},
-    ${(page - 1) * limit})`.execute(trx)
+  const { action, resource_type: resource, tenant, since, until, page, limit } = wanted
+  const { rows } =
+    await sql`select * from app.audit_page(${action ?? null}, ${resource ?? null}, ${tenant ?? null}::uuid,
+    ${since ?? null}::timestamptz, ${until ?? null}::timestamptz, ${limit}, ${(page - 1) * limit})`.execute(trx)
   const found = z.array(row).parse(rows)
   const logs = found.map(({ at, total: _total, ...one }) => ({ ...one, timestamp: at.toISOString() }))
-  return { logs, total: found[0]?.total ?? 0, page, limit }
+  const total = found[0]?.total ?? 0
+  return { logs, total, page, limit, is_counted: total < countedTo }
 }
 
 export async function readAuditStats(trx: SystemTransaction, now: Date) {

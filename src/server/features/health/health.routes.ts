@@ -1,6 +1,8 @@
+import type { monitoringRoutes } from '../../../contract/health.monitoring.ts'
 import type { healthRoutes } from '../../../contract/health.ts'
 import type { FeatureHandlers, Services } from '../../http/handlers.ts'
 import { selectRecentErrors } from './health.queries.ts'
+import { discard, readMonitoring, retry } from './monitoring.ts'
 
 const day = 86_400_000
 
@@ -22,7 +24,10 @@ async function checkReadiness({ readReadiness, webReady }: Services): Promise<Re
 
 const part = (ok: boolean, yes: string, no: string): { ok: boolean; detail: string } => ({ ok, detail: ok ? yes : no })
 
-export const healthHandlers: FeatureHandlers<typeof healthRoutes> = {
+export const healthHandlers: FeatureHandlers<typeof healthRoutes & typeof monitoringRoutes> = {
+  monitoring: (context, { query }) => readMonitoring(context, query.period),
+  retryJob: (context, { params }) => retry(context, params.job),
+  discardJob: (context, { params }) => discard(context, params.job),
   status: async ({ services, session, setStatus }) => {
     const ready = await checkReadiness(services)
     const ok = ready.database && ready.queue && ready.worker && ready.web

@@ -1,51 +1,34 @@
+import type { operatorReviewsRoutes } from '../../../contract/operator.reviews.ts'
 import type { operatorRoutes } from '../../../contract/operator.ts'
-import type { AuditAction } from '../../../contract/audit.ts'
-import { currentPlanId } from '../../../contract/plans.forms.ts'
-import { AppError } from '../../../contract/errors.ts'
-import { recordSystemAudit } from '../../access/audit.queries.ts'
-import type { FeatureHandlers, SystemContext } from '../../http/handlers.ts'
-import { selectTenantPage, setTenantStatus } from './operator.queries.ts'
+import type { operatorUsersRoutes } from '../../../contract/operator.users.ts'
+import type { FeatureHandlers } from '../../http/handlers.ts'
+import { changeMany } from './bulk.ts'
+import { deleteReview, listReviews, listVendors, prepareReading, updateReview } from './operated-reviews.ts'
+import * as tenants from './tenants.ts'
+import * as users from './users.ts'
 
-/** The organization reads it in its own log as well, as the operator's: who that is, and where they sit, is not its business. */
-async function tellOrganization({ trx }: SystemContext, id: string, action: AuditAction, status: string) {
-  const operator = { userId: null, userEmail: 'Operator', ipAddress: null }
-  await recordSystemAudit(trx, id, { ...operator, action, resourceType: 'tenant', resourceId: id, details: { status } })
-}
-
-interface StatusChange {
-  readonly status: 'suspended' | 'active'
-  readonly action: AuditAction
-  readonly words: string
-}
-
-async function changeStatus(context: SystemContext, id: string, { status, action, words }: StatusChange) {
-  const name = await setTenantStatus(context.trx, id, status)
-  if (name === null) throw new AppError('not_found', 'There is no such organization.')
-  await tellOrganization(context, id, action, status)
-  context.note(id, { status })
-  return { message: `${name} ${words}` }
-}
-
-const suspension = { status: 'suspended', action: 'tenant_suspended', words: 'is suspended.' } as const
-const activation = { status: 'active', action: 'tenant_activated', words: 'is active.' } as const
-
-export const operatorHandlers: FeatureHandlers<typeof operatorRoutes> = {
-  tenants: async ({ trx }, { query }) => {
-    const plan = query.plan === undefined ? undefined : currentPlanId(query.plan)
-    const rows = await selectTenantPage(trx, { ...query, plan })
-    return {
-      tenants: rows.map(({ total: _total, package_id: held, ...row }) => ({
-        ...row,
-        subscription_plan: held === null ? null : currentPlanId(held),
-        subscription_expires_at: row.subscription_expires_at?.toISOString() ?? null,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-      })),
-      total: rows[0]?.total ?? 0,
-      page: query.page,
-      limit: query.limit,
-    }
-  },
-  suspend: (context, { params }) => changeStatus(context, params.tenant, suspension),
-  activate: (context, { params }) => changeStatus(context, params.tenant, activation),
+export const operatorHandlers: FeatureHandlers<
+  typeof operatorRoutes & typeof operatorUsersRoutes & typeof operatorReviewsRoutes
+> = {
+  stats: tenants.showStats,
+  tenants: (context, { query }) => tenants.listTenants(context, query),
+  createTenant: { prepare: (_, { body }) => tenants.prepareCreation(body) },
+  bulk: (context, { body }) => changeMany(context, body),
+  updateTenant: (context, { params, body }) => tenants.changeTenant(context, params.tenant, body),
+  deleteTenant: (context, { params }) => tenants.deleteTenant(context, params.tenant),
+  exportTenant: (context, { params }) => tenants.exportTenant(context, params.tenant),
+  suspend: (context, { params }) => tenants.changeStatus(context, params.tenant, tenants.suspension),
+  activate: (context, { params }) => tenants.changeStatus(context, params.tenant, tenants.activation),
+  tenantUsers: (context, { params, query }) => users.listTenantUsers(context, params.tenant, query),
+  searchUsers: (context, { query }) => users.searchUsers(context, query),
+  inviteUser: { prepare: (_, { body }) => users.prepareInvite(body) },
+  inviteOperator: { prepare: (_, { body }) => users.prepareOperatorInvite(body.email) },
+  moveUser: (context, { params, body }) => users.moveUser(context, params.user, body.new_tenant_id),
+  resetUserPassword: { prepare: (_, { params }) => users.prepareReset(params.user) },
+  forceLogout: (context, { params }) => users.forceLogout(context, params.user),
+  vendors: (context, { query }) => listVendors(context, query),
+  reviews: (context, { query }) => listReviews(context, query),
+  showReview: { prepare: (context, { params }) => prepareReading(context, params.review) },
+  updateReview: (context, { params, body }) => updateReview(context, params.review, body),
+  deleteReview: (context, { params }) => deleteReview(context, params.review),
 }

@@ -179,3 +179,31 @@ export async function renewInvitation(
 ): Promise<void> {
   await trx.updateTable('invitations').set(times).where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
+
+/** What members did since then, by day (UTC) and by member, from the audit log. */
+export async function selectMemberActions(trx: TenantTransaction, scope: TenantScope, since: Date) {
+  return trx
+    .selectFrom('audit_log')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('at', '>', since)
+    .where('user_id', 'is not', null)
+    .groupBy(['user_id', sql`(at at time zone 'UTC')::date`])
+    .select([
+      'user_id',
+      sql<string>`((at at time zone 'UTC')::date)::text`.as('day'),
+      sql<number>`count(*)::int`.as('actions'),
+    ])
+    .execute()
+}
+
+/** How many scans each member has started since then. */
+export async function selectMemberScans(trx: TenantTransaction, scope: TenantScope, since: Date) {
+  return trx
+    .selectFrom('scans')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('created_at', '>', since)
+    .where('created_by', 'is not', null)
+    .groupBy('created_by')
+    .select(['created_by', sql<number>`count(*)::int`.as('scans')])
+    .execute()
+}

@@ -5,16 +5,23 @@ import { observation, vendorPlan, type Finding } from '../../../contract/finding
 import { restriction, reviewSection } from '../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { factHeadOf, facts, type FactHead } from '../../../catalog/facts.ts'
+import type { Session } from '../../access/scope.ts'
 import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
 import { readDetail, selectScanParts, selectScanVendor } from '../scans/scans.public.ts'
 import { selectVendorDecisions, standVendorDecision } from '../vendor-decisions/vendor-decisions.public.ts'
-import { presentDocumentHead, presentFindings } from './reviews.present.ts'
-import { selectConfirmedHosts, selectDocuments, selectFindings, selectQuotedElsewhere } from './reviews.queries.ts'
+import { presentDocumentHead, presentFindings, presentOperatorEdit } from './reviews.present.ts'
+import {
+  selectConfirmedHosts,
+  selectDocuments,
+  selectFindings,
+  selectOperatorEdit,
+  selectQuotedElsewhere,
+} from './reviews.queries.ts'
 
 /** What reading a review needs of a request. */
-export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'session' | 'now'>
+export type Reading = Pick<TenantContext, 'trx' | 'scope' | 'now'> & { readonly session: Pick<Session, 'permissions'> }
 
 const missing = (): AppError => new AppError('not_found', 'No security review data found for this vendor')
 
@@ -89,6 +96,7 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
     tracked: await readTracked(trx, scope, scan.vendor_id),
     our_plan: ourPlan,
     written_for: null,
+    operator_edit: presentOperatorEdit(await selectOperatorEdit(trx, scope, id)),
     vendor_decision: newest ? standVendorDecision(newest, findings, now) : null,
     plan_choices: texts.plans.map((plan) => recomputeForPlan(texts.restrictions, findings, texts.plans, plan.name)),
     facts: factRowsOf(findings),

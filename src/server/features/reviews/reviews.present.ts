@@ -1,3 +1,4 @@
+import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { facts } from '../../../catalog/facts.ts'
 import { finding as findingSchema, type Finding } from '../../../contract/findings.ts'
 import { documentHead, type DocumentHead } from '../../../contract/reviews.page.ts'
@@ -39,4 +40,20 @@ interface DocumentRow {
 
 export function presentDocumentHead(row: DocumentRow): DocumentHead {
   return documentHead.parse({ ...row, fetched_at: row.fetched_at.toISOString() })
+}
+
+interface OperatorEditRow {
+  readonly status: string
+  readonly risk: string | null
+  readonly score: number | null
+  readonly results: unknown
+  readonly edited_at: Date
+}
+
+export function presentOperatorEdit(row: OperatorEditRow | undefined): ReviewPage['operator_edit'] {
+  if (!row) return null
+  const { risk, edited_at: at, ...edit } = row
+  // safe because check constraints hold both columns to these words
+  const said = { ...edit, risk_level: risk } as NonNullable<ReviewPage['operator_edit']>
+  return { ...said, edited_at: at.toISOString() }
 }

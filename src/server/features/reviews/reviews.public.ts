@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { csvTable } from './exports/csv-table.ts'
 export { spreadsheetCell } from './exports/spreadsheet-cell.ts'
-export { readFindings } from './review-page.ts'
+export { readFindings, readReview } from './review-page.ts'
 export { presentFindings } from './reviews.present.ts'
 export { selectFindings } from './reviews.queries.ts'
 export {

@@ -73,3 +73,13 @@ export async function selectConfirmedHosts(trx: TenantTransaction, scope: Tenant
     .execute()
   return rows.map((row) => row.host)
 }
+
+/** What the operator says of the review; undefined where they said nothing. */
+export async function selectOperatorEdit(trx: TenantTransaction, scope: TenantScope, scanId: string) {
+  return trx
+    .selectFrom('operator_review_edits')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('scan_id', '=', scanId)
+    .select(['status', 'risk', 'score', 'results', 'edited_at'])
+    .executeTakeFirst()
+}

@@ -1,3 +1,4 @@
+import type { Session } from '../../access/scope.ts'
 import { AppError } from '../../../contract/errors.ts'
 import type { ScanDetail } from '../../../contract/scans.ts'
 import type { TenantContext } from '../../http/handlers.ts'
@@ -13,7 +14,7 @@ export async function findScan({ trx, scope }: Pick<TenantContext, 'trx' | 'scop
 }
 
 export async function readDetail(
-  context: Pick<TenantContext, 'trx' | 'scope' | 'session'>,
+  context: Pick<TenantContext, 'trx' | 'scope'> & { readonly session: Pick<Session, 'permissions'> },
   id: string,
 ): Promise<ScanDetail> {
   const { trx, scope, session } = context

@@ -14,10 +14,12 @@ import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
-import { PendingInvitations } from './PendingInvitations.tsx'
-import { RemovalDialog } from './RemovalDialog.tsx'
-import { SignInRulesCard } from './SignInRulesCard.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
+
+const PendingInvitations = lazily(async () => (await import('./PendingInvitations.tsx')).PendingInvitations)
+const SignInRulesCard = lazily(async () => (await import('./SignInRulesCard.tsx')).SignInRulesCard)
+const RemovalDialog = lazily(async () => (await import('./RemovalDialog.tsx')).RemovalDialog)
 
 function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
   const change = useChangeRole()

@@ -9,10 +9,3 @@ export const recentErrorsQuery = queryOptions({
   queryFn: ({ signal }) => call('health', 'errors', { query: { days: 7, limit: 20 } }, { signal }),
   refetchInterval: every,
 })
-
-/** Whether each part of this installation works. */
-export const healthQuery = queryOptions({
-  queryKey: ['health', 'status'],
-  queryFn: ({ signal }) => call('health', 'status', {}, { signal }),
-  refetchInterval: every,
-})

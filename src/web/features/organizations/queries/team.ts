@@ -58,3 +58,8 @@ export const useActivateInvitation = () =>
       call('organizations', 'activate', { params: { id }, body: { ...body, invitation_id: id } }),
     changes,
   })
+
+export const memberAnalyticsQuery = queryOptions({
+  queryKey: ['team', 'analytics'],
+  queryFn: ({ signal }) => call('organizations', 'analytics', { query: { period_days: 30 } }, { signal }),
+})

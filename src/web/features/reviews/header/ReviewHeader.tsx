@@ -20,6 +20,8 @@ import { RescanDialog } from '../../scans/scans.public.tsx'
 import { sayStale, staleDecisions } from '../page-counts.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
 
+const OperatorEdit = lazily(async () => (await import('./OperatorEdit.tsx')).OperatorEdit)
+
 const ExportMenu = lazily(
   async () => (await import('./ExportMenu.tsx')).ExportMenu,
   <Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />,
@@ -153,6 +155,8 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
           <RescanButton page={page} isRescanning={isRescanning} />
         </div>
       </div>
+      {/* A copy that this browser saved before there were any has none. */}
+      {page.operator_edit ? <OperatorEdit edit={page.operator_edit} /> : null}
     </header>
   )
 }

@@ -31,9 +31,15 @@ export const auditActions = [
   'tenant_updated',
   'tenant_suspended',
   'tenant_activated',
+  'tenant_deleted',
+  'tenants_changed',
+  'tenant_exported',
   'user_created',
   'user_updated',
   'user_deleted',
+  'user_moved',
+  'user_logged_out',
+  'operator_invited',
   'invitation_created',
   'invitation_resent',
   'invitation_cancelled',
@@ -73,6 +79,12 @@ export const auditActions = [
   'restrictions_changed',
   'scan_started',
   'scan_cancelled',
+  'review_edited',
+  'review_deleted',
+  'review_read',
+  'audit_exported',
+  'job_retried',
+  'job_discarded',
   'finding_decided',
   'findings_confirmed',
   'vendor_decided',
@@ -100,3 +112,4 @@ export type AuditResource =
   | 'briefing'
   | 'vendor'
   | 'scan'
+  | 'system'

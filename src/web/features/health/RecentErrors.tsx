@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { DataOf } from '../../../contract/route.ts'
 import type { healthRoutes } from '../../../contract/health.ts'
 import { messageOf } from '../../lib/api-error.ts'
@@ -8,44 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
-import { healthQuery, recentErrorsQuery } from './queries/recent-errors.ts'
-
-const parts = [
-  ['database', 'Database'],
-  ['queue', 'Queue'],
-  ['worker', 'Worker'],
-  ['web', 'Web app'],
-] as const
-
-/** Each part with a shape, a word and why. */
-function Parts() {
-  const { data } = useQuery(healthQuery)
-  if (!data?.details) return null
-  const { details } = data
-  return (
-    <ul className="mt-3 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-      {parts.map(([key, label]) => {
-        const { ok, detail } = details[key]
-        const Shape = ok ? CircleCheck : TriangleAlert
-        return (
-          <li key={key} className="bg-s1 px-4 py-3">
-            <p className={`flex items-center gap-2 font-medium ${ok ? 'text-ok' : 'text-bad'}`}>
-              <Shape className="size-4" aria-hidden="true" />
-              {label}
-            </p>
-            <p className="text-label text-fg3">{detail}</p>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { recentErrorsQuery } from './queries/recent-errors.ts'
 
 const kinds = { scan: 'Scan', mail: 'Message', job: 'Background work' } as const
 
-type RecentErrors = DataOf<(typeof healthRoutes)['errors']>
+type ErrorList = DataOf<(typeof healthRoutes)['errors']>
 
-function ErrorTable({ errors }: { readonly errors: RecentErrors['errors'] }) {
+function ErrorTable({ errors }: { readonly errors: ErrorList['errors'] }) {
   return (
     <Table label="Recent errors">
       <thead>
@@ -76,16 +44,14 @@ function ErrorTable({ errors }: { readonly errors: RecentErrors['errors'] }) {
   )
 }
 
-/** What of this installation works, and what failed in the last seven days. */
-export function SystemHealth() {
+/** What failed in the last seven days. */
+export function RecentErrors() {
   const { data, error, refetch } = useQuery(recentErrorsQuery)
   return (
-    <section aria-labelledby="system-health" className="mt-6">
-      <h2 id="system-health" className="text-read font-semibold">
-        System health
-      </h2>
-      <Parts />
-      <h3 className="mt-5 mb-2 font-semibold">Recent errors</h3>
+    <section aria-labelledby="recent-errors">
+      <h3 id="recent-errors" className="mb-2 font-semibold">
+        Recent errors
+      </h3>
       {data && (
         <p className="mb-2 text-label text-fg3">
           In the last seven days: {countOf(data.counts.scan, 'scan')}, {countOf(data.counts.mail, 'message')},{' '}

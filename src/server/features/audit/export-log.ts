@@ -1,0 +1,40 @@
+import type { auditRoutes } from '../../../contract/audit.routes.ts'
+import type { QueryOf } from '../../../contract/route.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import type { SystemContext } from '../../http/handlers.ts'
+import { csvTable } from '../reviews/reviews.public.ts'
+import { readAuditPage } from './installation-audit.queries.ts'
+
+const heads = [
+  'timestamp',
+  'action',
+  'resource_type',
+  'resource_id',
+  'user',
+  'organization',
+  'ip_address',
+  'request_id',
+  'details',
+]
+const mostRows = 10_000
+
+/** What matches, newest first, as a file. That it was taken is noted like any other act. */
+export async function exportLog(
+  { trx, note, now }: SystemContext,
+  query: QueryOf<typeof auditRoutes.exportAll>,
+): Promise<FileAnswer> {
+  const { logs } = await readAuditPage(trx, { ...query, page: 1, limit: mostRows })
+  const lines = logs.map((one) => [
+    one.timestamp,
+    one.action,
+    one.resource_type,
+    one.resource_id,
+    one.user_email ?? 'System',
+    one.tenant_name,
+    one.ip_address,
+    one.request_id,
+    JSON.stringify(one.details),
+  ])
+  note(null, { ...query, rows: logs.length })
+  return { filename: `assay-audit-${now.toISOString().slice(0, 10)}.csv`, content: csvTable(heads, lines) }
+}

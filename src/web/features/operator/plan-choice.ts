@@ -1,0 +1,28 @@
+import type { SoldPlan } from '../../../contract/plans.ts'
+import { priceLabel, unlimitedScans } from '../../../contract/plans.forms.ts'
+import { formatCount } from '../../lib/format.ts'
+
+const priceWords = (plan: SoldPlan): string => {
+  if (plan.is_custom) return 'custom price'
+  if (plan.price_monthly !== null) return `${priceLabel(plan.price_monthly)} a month`
+  if (plan.price_onetime !== null) return `${priceLabel(plan.price_onetime)} one-time`
+  return priceLabel(0)
+}
+
+/** A number of reports a month, or that there is none. */
+export const limitWords = (limit: number): string => (limit > unlimitedScans ? 'Unlimited' : formatCount(limit))
+
+/** A plan as dialogs offer it, such as `Starter (5 a month, $1,999 a month)`. */
+export const planLabel = (plan: SoldPlan): string =>
+  `${plan.name} (${limitWords(plan.monthly_scan_limit).toLowerCase()} a month, ${priceWords(plan)})`
+
+export const planName = (plans: readonly SoldPlan[] | undefined, id: string | null): string =>
+  id === null ? 'No plan' : (plans?.find((plan) => plan.id === id)?.name ?? id)
+
+const unlimited = 999_999
+
+/** A limit as it was typed: at least 1, and unlimited for what is no number. */
+export function readLimit(typed: string): number {
+  const value = Number.parseInt(typed, 10)
+  return Number.isNaN(value) ? unlimited : Math.min(unlimited, Math.max(1, value))
+}

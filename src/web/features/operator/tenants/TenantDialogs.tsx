@@ -1,0 +1,95 @@
+import type { OperatedTenant } from '../../../../contract/operator.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useReport } from '../../../ui/ErrorBanner.tsx'
+import { useTenantAction } from '../queries/tenants.ts'
+import { ChangeTenantPlan } from './ChangeTenantPlan.tsx'
+import { DeleteTenantDialog } from './DeleteTenantDialog.tsx'
+import type { TenantDialog } from './TenantCard.tsx'
+import { TenantForm } from './TenantForm.tsx'
+import { TenantUsers } from './TenantUsers.tsx'
+
+const words = {
+  suspend: {
+    label: 'Suspend',
+    cost: 'Its members and keys lose access with the next request. Its data stay, and it can be activated again.',
+    failed: 'Failed to suspend tenant',
+  },
+  activate: { label: 'Activate', cost: 'Its members are let in again.', failed: 'Failed to activate tenant' },
+  reset_usage: {
+    label: 'Reset Usage',
+    cost: 'The scans of this period count from zero again.',
+    failed: 'Failed to reset tenant usage',
+  },
+  delete: { label: 'Delete', cost: '', failed: 'Failed to delete tenant' },
+} as const
+
+interface TenantDialogsProps {
+  readonly tenant: OperatedTenant
+  readonly dialog: TenantDialog
+  readonly onClose: () => void
+}
+
+function ActionDialog({
+  tenant,
+  action,
+  onClose,
+}: Omit<TenantDialogsProps, 'dialog'> & { readonly action: keyof typeof words }) {
+  const run = useTenantAction()
+  const report = useReport()
+  const { label, cost, failed } = words[action]
+  const confirm = (): void =>
+    run.mutate(
+      { id: tenant.id, action },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(`Success: ${message}`)
+          onClose()
+        },
+        onError: (error) => report(error, failed),
+      },
+    )
+  if (action === 'delete')
+    return (
+      <DeleteTenantDialog
+        what={tenant.name}
+        exportOf={tenant.id}
+        isBusy={run.isPending}
+        failure={run.error}
+        onClose={onClose}
+        onConfirm={confirm}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={`${label} ${tenant.name}?`}
+      onClose={onClose}
+      description={
+        <>
+          <p>{cost}</p>
+          {run.error && (
+            <p role="alert" className="text-bad">
+              {messageOf(run.error, failed)}
+            </p>
+          )}
+        </>
+      }
+    >
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant={action === 'suspend' ? 'danger' : 'primary'} busy={run.isPending} onClick={confirm}>
+        {label}
+      </Button>
+    </ConfirmDialog>
+  )
+}
+
+/** The dialog that is open for one organization. */
+export function TenantDialogs({ tenant, dialog, onClose }: TenantDialogsProps) {
+  if (dialog === 'edit') return <TenantForm tenant={tenant} onClose={onClose} />
+  if (dialog === 'plan') return <ChangeTenantPlan tenant={tenant} onClose={onClose} />
+  if (dialog === 'users') return <TenantUsers tenant={tenant} onClose={onClose} />
+  return <ActionDialog tenant={tenant} action={dialog} onClose={onClose} />
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { OperatedTenant } from '../../../../contract/operator.ts'
+import type { OperatedUser } from '../../../../contract/operator.users.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { copyToClipboard } from '../../../lib/clipboard.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useReport } from '../../../ui/ErrorBanner.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useForceLogout, useMoveUser, useResetPassword } from '../queries/users.ts'
+import { TenantPicker } from './TenantPicker.tsx'
+import { nameOf } from './user-words.ts'
+
+interface OfUser {
+  readonly user: OperatedUser
+  readonly onClose: () => void
+}
+
+function Failure({ error, otherwise }: { readonly error: unknown; readonly otherwise: string }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="text-label text-bad">
+      {messageOf(error, otherwise)}
+    </p>
+  )
+}
+
+/** Moves a user to another organization than their own. */
+export function MoveDialog({ user, onClose }: OfUser) {
+  const [target, setTarget] = useState<OperatedTenant | null>(null)
+  const move = useMoveUser()
+  const report = useReport()
+  const submit = (): void => {
+    if (!target || move.isPending) return
+    move.mutate(
+      { id: user.id, tenantId: target.id },
+      {
+        onSuccess: ({ role }) => {
+          notify.success(`${nameOf(user)} belongs to ${target.name} now, with the role ${role}.`)
+          onClose()
+        },
+        onError: (error) => report(error, 'Failed to move user'),
+      },
+    )
+  }
+  return (
+    <FormDialog
+      open
+      title="Move User to Different Tenant"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={move.isPending}
+            disabledReason={target ? null : 'Choose the organization first.'}
+          >
+            Move User
+          </Button>
+        </>
+      }
+    >
+      <p className="text-fg2 wrap-anywhere">
+        {nameOf(user)} leaves {user.tenant_name ?? 'no organization'}: sessions and API keys end, and what they made
+        stays there. They arrive as a member, or as the admin of an organization that has none.
+      </p>
+      <TenantPicker label="New organization" without={user.tenant_id} onChoose={setTarget} />
+      <Failure error={move.error} otherwise="Failed to move user" />
+    </FormDialog>
+  )
+}
+
+/** Asks, then shows the temporary password once. */
+export function ResetDialog({ user, onClose }: OfUser) {
+  const reset = useResetPassword()
+  const report = useReport()
+  const made = reset.data
+  if (made)
+    return (
+      <ConfirmDialog
+        open
+        title="Password reset successfully"
+        onClose={onClose}
+        description={
+          <>
+            <p>Pass this temporary password on securely. It is not shown again.</p>
+            <p className="rounded-control bg-s2 px-3 py-2 font-mono wrap-anywhere text-fg select-all">
+              {made.temporary_password}
+            </p>
+            <p>It opens the account until {formatDateTime(made.expires_at)}, and is replaced at the first sign-in.</p>
+          </>
+        }
+      >
+        <Button onClick={() => void copyToClipboard(made.temporary_password, 'Copied')}>Copy</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={`Reset the password of ${nameOf(user)}?`}
+      onClose={onClose}
+      description={
+        <>
+          <p>Their password and every open session end at once. You get a temporary password to pass on.</p>
+          <Failure error={reset.error} otherwise="Failed to reset password" />
+        </>
+      }
+    >
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="danger"
+        busy={reset.isPending}
+        onClick={() => reset.mutate(user.id, { onError: (error) => report(error, 'Failed to reset password') })}
+      >
+        Reset Password
+      </Button>
+    </ConfirmDialog>
+  )
+}
+
+export function LogoutDialog({ user, onClose }: OfUser) {
+  const logout = useForceLogout()
+  const report = useReport()
+  const confirm = (): void =>
+    logout.mutate(user.id, {
+      onSuccess: ({ message }) => {
+        notify.success(`Success: ${message}`)
+        onClose()
+      },
+      onError: (error) => report(error, 'Failed to force logout'),
+    })
+  return (
+    <ConfirmDialog
+      open
+      title={`Sign ${nameOf(user)} out everywhere?`}
+      onClose={onClose}
+      description={
+        <>
+          <p>Every open session ends with the next request. They can sign in again.</p>
+          <Failure error={logout.error} otherwise="Failed to force logout" />
+        </>
+      }
+    >
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="danger" busy={logout.isPending} onClick={confirm}>
+        Force Logout
+      </Button>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { longest } from '../../contract/limits.forms.ts'
+import { inputStyle } from './Field.tsx'
+
+interface SearchBoxProps {
+  readonly label: string
+  /** What is searched for now, as the address has it. */
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+const pause = 250
+
+/** Searches while one types, a moment after the last letter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // Cleared or changed from elsewhere; what one's own typing has asked for is here already.
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <div className="relative min-w-56 flex-1 md:max-w-sm">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-fg3"
+        aria-hidden="true"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={longest.search}
+        value={typed}
+        className={`${inputStyle} pl-8`}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => {
+            asked.current = target.value.trim()
+            onSearch(asked.current)
+          }, pause)
+        }}
+      />
+    </div>
+  )
+}
