@@ -32,10 +32,16 @@ export interface NamedSubprocessor {
   readonly quote: string
 }
 
+/** Where pages speak of a topic: the page, and the sentence that says most of it; null where no sentence does. */
+export interface Mention {
+  readonly page: string
+  readonly words: string | null
+}
+
 /** What the writer tells of the texts themselves, read once beside the analysis. */
 export interface TextNotes {
-  /** By fact: the page that speaks most of its topic. */
-  readonly mentions: Readonly<Record<string, string>>
+  /** By fact. */
+  readonly mentions: Readonly<Record<string, Mention>>
   /** By document. */
   readonly ownDates: Readonly<Record<string, OwnDate>>
   readonly subprocessors: readonly NamedSubprocessor[]

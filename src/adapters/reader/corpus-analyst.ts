@@ -20,8 +20,11 @@ export const agentAnswer = z.object({
 /** The same as a step of a scan, with the extractor that it comes from. */
 export const extractorAnswer = z.object({ extractor: z.string(), answer: agentAnswer })
 
+const mention = z.object({ page: z.string(), words: z.string().nullable() })
+
 export const textNotes = z.object({
-  mentions: z.record(z.string(), z.string()),
+  // Reviews that were stored before sentences were kept name the page alone.
+  mentions: z.record(z.string(), z.union([mention, z.string().transform((page) => ({ page, words: null }))])),
   ownDates: z.record(z.string(), z.object({ at: z.number(), words: z.string(), said: z.string() })),
   // Reviews that were stored before lists of subprocessors were read have none.
   subprocessors: z

@@ -40,6 +40,8 @@ function isHeldByOther(text: string, at: number): boolean {
   if (!last) return false
   const between = before.slice(last.index + last[0].length)
   if (own.test(between)) return false
+  // 'Hosted on Google Cloud, an ISO 27001 certified vendor', 'hosted on AWS (ISO 27001 certified)'.
+  if (/^(?:[ ~]{0,304}, (?:an?|one of the|all|both)| \() ?$/.test(between)) return true
   // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
   // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.

@@ -209,8 +209,19 @@ function wordingOf(text: string, known: Map<string, Wording>): Wording {
   return wording
 }
 
-/** Cuts a document into units, in the order of the text. Linear in its length. */
+const prepared = new WeakMap<ReviewDocument, { readonly vendor: string; readonly cut: PreparedDocument }>()
+
+/** Cuts a document into units, in the order of the text; once for all that reads it. Linear in its length. */
 export function prepareDocument(document: ReviewDocument, vendor: RegExp | null = null): PreparedDocument {
+  const name = vendor?.source ?? ''
+  const known = prepared.get(document)
+  if (known?.vendor === name) return known.cut
+  const cut = cutDocument(document, vendor)
+  prepared.set(document, { vendor: name, cut })
+  return cut
+}
+
+function cutDocument(document: ReviewDocument, vendor: RegExp | null): PreparedDocument {
   const blocks = parseBlocks(document.text)
   const units: Unit[] = []
   const known: Surroundings = { paths: new Map(), leadIns: new Map(), headers: new Map() }

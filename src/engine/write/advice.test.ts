@@ -57,8 +57,16 @@ test('one finding is told with the vendor’s words once in the summary', () => 
 })
 
 test('each step before signing is told once: the first five with the decision, the others in the roadmap', () => {
-  const open = ['ir.notice', 'assure.soc2', 'log.audit', 'iam.rbac', 'bc.backup', 'enc.rest', 'priv.dpa']
-  const review = writeReview(inputWith(open.map((fact) => makeFinding(fact, 'not-stated'))))
+  const open = [
+    makeFinding('priv.dpa', 'not-stated'),
+    makeFinding('iam.rbac', 'yes', { tier: 'conflict' }),
+    makeFinding('iam.sso', 'yes', { plans: ['Enterprise'] }),
+    makeFinding('log.audit', 'yes', { plans: ['Business'] }),
+    makeFinding('bc.sla', 'no', { quotes: passage('There is no SLA.') }),
+    makeFinding('ir.notice', 'partial', { quotes: passage('We tell you promptly.') }),
+    makeFinding('enc.rest', 'yes', { certainty: 'likely' }),
+  ]
+  const review = writeReview(inputWith(open))
   const stepsUnder = (id: string, title: string): string[] => {
     const blocks = review.summary.find((section) => section.id === id)?.blocks ?? []
     const steps = blocks[blocks.findIndex((block) => block.type === 'heading' && block.text === title) + 1]
@@ -92,7 +100,20 @@ test('where every weighty answer is only likely nothing is approved, and where s
   expect(partOf(input, 'decision')).toMatch(/^Not enough public evidence to decide on Lumenpath\./)
   const one = partOf(inputWith([makeFinding('iam.mfa', 'yes', { certainty: 'likely' })]), 'decision')
   expect(one).toMatch(/^Approve Lumenpath, with conditions\./)
-  expect(one).toContain('Read and confirm the passage on multi-factor authentication, which is only likely so far.')
+  expect(one).toContain('Read before you rely on it: multi-factor authentication (“A passage”).')
+})
+
+test('gaps of weight are asked for in one step on the first screen, whoever asks', () => {
+  const open = ['priv.dpa', 'ir.notice', 'assure.iso27001'].map((fact) => makeFinding(fact, 'not-stated'))
+  expect(partOf(inputWith(open), 'decision')).toMatch(
+    /Get written answers on: (?=.*data processing agreement)(?=.*breach notice)(?=.*ISO 27001 certificate)/,
+  )
+})
+
+test('what is only likely is told with the passage that it was read in', () => {
+  const words = 'Each record is sealed before it is stored.'
+  const likely = makeFinding('enc.rest', 'yes', { certainty: 'likely', quotes: passage(words) })
+  expect(partOf(inputWith([likely]), 'strong')).toContain(`Encryption at rest: “${words}” (security page, `)
 })
 
 test('a plan that is not named for a feature is not said to come without it', () => {
@@ -111,7 +132,7 @@ test('the vendor is asked for no answer that it has given', () => {
   )
   expect(input.score.raise[0]?.fact).toBe('log.audit')
   expect(partOf(input, 'decision')).toContain('Get written answers on: audit log.')
-  expect(partOf(input, 'decision')).toContain('Read and confirm the passages on')
+  expect(partOf(input, 'decision')).toContain('Read before you rely on them: ')
 })
 
 test('a denial is followed up, a plan asked for its day, and a light denial left alone', () => {

@@ -112,8 +112,8 @@ export const lowerFirst = (text: string): string =>
 export const mitigate = (finding: Finding, { byFact, plans, corpus }: Draft): string =>
   mitigationOf(finding.fact, { byFact, plans, asOf: corpus.asOf })
 
-/** The first few topics; the others are counted. */
-export const fewTopics = (findings: readonly Finding[], most = 5): string =>
+/** The topics by name; only of very many the last are counted. */
+export const fewTopics = (findings: readonly Finding[], most = 12): string =>
   findings.length <= most
     ? topicsOf(findings)
     : `${findings
@@ -121,7 +121,8 @@ export const fewTopics = (findings: readonly Finding[], most = 5): string =>
         .map(topicOf)
         .join(', ')} and ${countOf(findings.length - most + 1, 'further point')}`
 
-export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 80)
+/** An address is told whole, so that it can be opened; only what no browser would take is cut. */
+export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 300)
 
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
 export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string[] => {

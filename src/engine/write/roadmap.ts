@@ -84,16 +84,13 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     return { owner: 'Procurement', text, findings }
   })
 
-const stepsToAsk = (open: readonly Open[]): Step[] =>
-  [
-    ...Map.groupBy(
-      open.filter(({ row }) => row.reason === 'unknown'),
-      ({ finding }) => ownerOf(finding),
-    ),
-  ].map(([owner, rows]) => {
-    const findings = rows.map(({ finding }) => finding)
-    return { owner, text: `Get written answers on: ${fewTopics(findings)}.`, findings }
-  })
+/** Gaps are told in one step, whoever asks: none of weight is left for a later page. */
+const stepsToAsk = (open: readonly Open[]): Step[] => {
+  const findings = open.filter(({ row }) => row.reason === 'unknown').map(({ finding }) => finding)
+  if (findings.length === 0) return []
+  const owners = [...new Set(findings.map(ownerOf))]
+  return [{ owner: joinWords(owners), text: `Get written answers on: ${topicsOf(findings)}.`, findings }]
+}
 
 /** What holds only in part: the missing part is to be had in writing. */
 const stepsToComplete = (draft: Draft): Step[] => {
@@ -135,8 +132,9 @@ const stepsToConfirm = (draft: Draft): Step[] => {
       (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated'),
   )
   if (likely.length === 0) return []
-  const [passages, are] = likely.length === 1 ? ['passage', 'is'] : ['passages', 'are']
-  const text = `Read and confirm the ${passages} on ${fewTopics(likely)}, which ${are} only likely so far.`
+  const words = (finding: Finding): string =>
+    `${topicOf(finding)} (“${plainPassage(finding.quotes[0]?.text ?? '', 100)}”)`
+  const text = `Read before you rely on ${likely.length === 1 ? 'it' : 'them'}: ${joinWords(likely.map(words))}.`
   return [{ owner: 'Security assurance', text, findings: likely }]
 }
 
@@ -241,10 +239,10 @@ const stepsBeforeSigning = (draft: Draft): Step[] => {
   if (verdict === 'insufficient_evidence') return [...toSettle, ...toBuy, ...stepsToConfirm(draft), ...toMitigate]
   return [
     ...toSettle,
+    ...stepsToAsk([...grave, ...medium]),
     ...toBuy,
     ...stepsToMitigate(grave, draft),
     ...stepsToComplete(draft),
-    ...stepsToAsk([...grave, ...medium]),
     ...stepsToConfirm(draft),
     ...stepsToMitigate(medium, draft).filter(isForContract),
   ]

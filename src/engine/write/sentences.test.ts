@@ -151,16 +151,16 @@ test('an answer in part that denies opens with the vendor’s own words', () => 
   for (const other of others) expect(sayFinding(other, plans, asOf)).not.toMatch(/^The page says/)
 })
 
-test('where a page has words on the topic, its name stands in the place of a flat absence', () => {
+test('where a page has words on the topic, they stand in the place of a flat absence', () => {
   const missing = makeFinding('bc.redundancy', 'not-stated')
   expect(sayFinding(missing, plans, asOf)).toMatch(/^We found no statement on redundancy/)
-  const told = (fact: string) =>
-    sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, 'Regions (a.example/regions)']]))
-  expect(told('bc.redundancy')).toBe(
-    'We found no clear statement on redundancy across zones and data centres, though words on the topic stand in Regions (a.example/regions).',
+  const page = 'Regions (a.example/regions)'
+  const told = (fact: string, words: string | null) =>
+    sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, { page, words }]]))
+  expect(told('bc.redundancy', 'Nodes are redundant.')).toBe(
+    'Redundancy: named, but not answered: “Nodes are redundant.” in Regions (a.example/regions).',
   )
-  expect(told('iam.scim')).toMatch(/^Nothing clear was found on provisioning from your directory, though words /)
-  expect(told('iam.mfa')).toMatch(/^We found nothing clear on a second factor for user accounts, though words /)
+  expect(told('iam.scim', null)).toBe('User provisioning: named in Regions (a.example/regions), without an answer.')
 })
 
 test('data that is kept without end is no strength', () => {

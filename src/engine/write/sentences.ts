@@ -2,6 +2,7 @@ import { emptyWords, intervals, spellings } from '../../catalog/texts/spellings.
 import { textOf } from '../../catalog/texts.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { cutText } from '../../contract/text.forms.ts'
+import type { Mention } from '../corpus.ts'
 import { effectiveValue, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import { denialIn } from './denials.ts'
@@ -9,8 +10,8 @@ import { gateBites, joinWords, planPhrase } from './plan-phrases.ts'
 
 type Parameters = Finding['params']
 
-/** For facts without an answer: the page on which the words of their topic stand, as a sentence names it. */
-export type Mentions = ReadonlyMap<string, string>
+/** For facts without an answer: where pages speak of their topic. */
+export type Mentions = ReadonlyMap<string, Mention>
 
 const dated = /(?:_date|_start|_end|^expiry)$/
 const named = new Set([
@@ -180,15 +181,15 @@ const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPla
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
-const lacking =
-  /^(We found no|We found nothing|Nothing)(?= (?:statement|claim|description|promise|way|figures|uptime|retention|legal|policy|on|was)\b)/
+/** 'Named, but not answered: “…” (Security, acme.example/security)'. */
+export const sayMention = ({ page, words }: Mention): string =>
+  words === null ? `named in ${page}, without an answer` : `named, but not answered: “${words}” in ${page}`
 
-/** No flat absence where a page has words on the topic: what they say was not clear to us. */
+/** No flat absence where a page has words on the topic: they stand in its place. */
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
-  const { unknown } = textOf(finding.fact)
-  const page = mentions.get(finding.fact)
-  if (page === undefined) return unknown
-  return `${unknown.replace(lacking, '$1 clear').replace(/\.$/, '')}, though words on the topic stand in ${page}.`
+  const mention = mentions.get(finding.fact)
+  const { unknown, topic } = textOf(finding.fact)
+  return mention === undefined ? unknown : `${topic}: ${sayMention(mention)}.`
 }
 
 const sayDenial = (finding: Finding, passage: string): string =>

@@ -4,8 +4,11 @@ import { countMentions } from './mentions.ts'
 import { ownDateOf } from './own-dates.ts'
 import { namedSubprocessors } from './subprocessors.ts'
 
-/** Reads from the texts what a review says of them beside its findings. Linear in their length. */
-export function noteTexts(corpus: Corpus): TextNotes {
+/**
+ * Reads from the texts what a review says of them beside its findings; where pages speak of a fact that is `answered` is not
+ * looked for. Linear in their length.
+ */
+export function noteTexts(corpus: Corpus, answered: ReadonlySet<string> = new Set()): TextNotes {
   const today = Date.parse(corpus.asOf.slice(0, 10))
   const ownDates: Record<string, OwnDate> = {}
   for (const document of corpus.documents) {
@@ -13,7 +16,7 @@ export function noteTexts(corpus: Corpus): TextNotes {
     if (own) ownDates[document.id] = own
   }
   return storable({
-    mentions: countMentions(corpus.documents),
+    mentions: countMentions(corpus, answered),
     ownDates,
     subprocessors: namedSubprocessors(corpus.documents),
   })
