@@ -1,6 +1,6 @@
 import type { Agent } from '../catalog/fact-entry.ts'
 import type { Finding, Observation, VendorPlan } from '../contract/findings.ts'
-import type { DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import type { DocumentKind, DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import type { Restriction, ReviewSection, ScoreResult } from '../contract/reviews.ts'
 
 /** Everything that the analysis may look at: documents already stored, and the day that staleness is judged from. */
@@ -45,6 +45,8 @@ export interface TextNotes {
   /** By document. */
   readonly ownDates: Readonly<Record<string, OwnDate>>
   readonly subprocessors: readonly NamedSubprocessor[]
+  /** Kinds of the vendor's own pages that its texts name, read or not. */
+  readonly namedPages: readonly DocumentKind[]
 }
 
 /** What one agent hands over. `result` is its own; nothing is read again from prose. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agent as agentName } from '../../catalog/fact-entry.ts'
+import { documentKind } from '../../contract/documents.ts'
 import { finding, observation, quote, vendorPlan } from '../../contract/findings.ts'
 import { patternsId, type Corpus, type ExtractorAnswer, type TextNotes } from '../../engine/index.ts'
 import type { ProcessPool } from '../isolation/process-pool.ts'
@@ -30,6 +31,8 @@ export const textNotes = z.object({
   subprocessors: z
     .array(z.object({ name: z.string(), hosts: z.boolean(), document: z.string(), quote: z.string() }))
     .default([]),
+  // Nor the pages that texts name.
+  namedPages: z.array(documentKind).default([]),
 })
 
 const analysed = z.object({ notes: textNotes, verifiedShare: z.number() })

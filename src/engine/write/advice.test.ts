@@ -216,10 +216,17 @@ test('captures of more than a year ago are stale, and the oldest date relied on 
   expect(fresh).toBe('Nothing relied on is past its date.\nThe oldest capture that we rely on is of 20 November 2026.')
 })
 
+test('a verdict that rests on nothing newer than a year says so itself', () => {
+  expect(partOf(inputWith([], captured('2024-11-12')), 'decision')).toContain(
+    'All that this rests on was captured more than a year before this review, the newest on 12 November 2024',
+  )
+  expect(partOf(inputWith([], captured('2026-11-20')), 'decision')).not.toContain('more than a year')
+})
+
 test('a page that dates itself is told by its own words', () => {
   const stale = partOf(inputWith([], captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText')), 'staleness')
   expect(stale).toContain('security page dates itself: “Version 3, May 2023” (lumenpath.example/security).')
-  expect(stale).toContain('the oldest date on a page is May 2023.')
+  expect(stale).toContain('of the dates that these pages give themselves the oldest is May 2023.')
   const recent = partOf(inputWith([], captured('2026-11-20', 'Last updated: 3 June 2026')), 'staleness')
   expect(recent).toContain('Nothing relied on is past its date.')
 })
@@ -230,7 +237,7 @@ test('a plan for a year that has passed is stale', () => {
     quotes: passage('A first audit is planned for 2024.'),
   })
   expect(partOf(inputWith([planned]), 'staleness')).toContain(
-    'SOC 2 report: the time of the plan has passed, “A first audit',
+    'SOC 2 report: the time of the target has passed, “A first audit',
   )
 })
 

@@ -22,6 +22,7 @@ import type { Draft } from './claims.ts'
 import { approvedPlan, isApproval, recommendPlan } from './plan-choice.ts'
 import { gateBites, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
 import { linesBeforeSigning } from './roadmap.ts'
+import { sayAllOld } from './staleness.ts'
 import { plainPassage, quoted, sayMention } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
@@ -53,6 +54,7 @@ const sayVerdict = (draft: Draft): Claim[] => {
         ? []
         : [say(because)]),
     say(verdictMeanings[verdict]),
+    ...[sayAllOld(draft)].filter((claim) => claim !== null),
   ]
 }
 

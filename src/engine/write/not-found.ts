@@ -2,7 +2,19 @@ import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
-import { capital, countOf, list, paragraph, pick, say, sayOf, section, shortAddress, topicsOf } from './claims.ts'
+import {
+  capital,
+  countOf,
+  list,
+  paragraph,
+  pick,
+  say,
+  sayOf,
+  section,
+  shortAddress,
+  statusOf,
+  topicsOf,
+} from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 
@@ -50,7 +62,7 @@ const kindPatterns: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   status: /\bstatus\b/i,
   docs: /\bdocs\b|documentation/i,
   disclosure: /disclosure|vulnerabilit|bug[ -]bounty|security\.txt/i,
-  ai: /\bai\b|artificial intelligence/i,
+  ai: /\bai\b|artificial intelligence|\bmcp\b|\bllms?\b/i,
 }
 
 const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
@@ -70,6 +82,19 @@ const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
 const mostAddresses = 3
 const outcomeOrder = Object.keys(outcomeLabels)
 
+/** Whose answer tells what such a page would. */
+const answeredBy: Readonly<Partial<Record<DocumentKind, string>>> = {
+  dpa: 'priv.dpa',
+  subprocessors: 'priv.subproc',
+  sla: 'bc.sla',
+  disclosure: 'app.vdp',
+}
+
+const isAnswered = (kind: DocumentKind, draft: Draft): boolean => {
+  const finding = draft.byFact.get(answeredBy[kind] ?? '')
+  return finding !== undefined && ['strong', 'gated'].includes(statusOf(finding, draft))
+}
+
 const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
 
 const sayRead = (draft: Draft): Claim[] => {
@@ -81,10 +106,22 @@ const sayRead = (draft: Draft): Claim[] => {
   const addresses = documents.map((document) => `${document.url} ${document.title}`)
   const isThere = (kind: DocumentKind): boolean =>
     have.has(kind) || addresses.some((address) => kindPatterns[kind]?.test(address) === true)
-  const missing = expected.filter((kind) => !isThere(kind)).flatMap((kind) => kindNouns[kind] ?? [])
-  if (missing.length === 0) return [first]
-  // A page may name one that was not among what could be read.
-  return [first, say(`We read no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
+  const missing = expected.filter((kind) => !isThere(kind) && !isAnswered(kind, draft))
+  const nouns = (kinds: readonly DocumentKind[]): string[] => kinds.flatMap((kind) => kindNouns[kind] ?? [])
+  const named = nouns(missing.filter((kind) => draft.notes.namedPages.includes(kind)))
+  const absent = nouns(missing.filter((kind) => !draft.notes.namedPages.includes(kind)))
+  const toRead =
+    named.length === 0
+      ? []
+      : [
+          say(
+            `The pages name a ${joinWords(named)} that we have not read: have them scanned, or open them yourself.`,
+            [],
+            'unknown',
+          ),
+        ]
+  const none = absent.length === 0 ? [] : [say(`We read no ${joinWords(absent, 'or')}.`, [], 'unknown')]
+  return [first, ...toRead, ...none]
 }
 
 const sayTried = (draft: Draft): ReviewBlock[] => {

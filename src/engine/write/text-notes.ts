@@ -1,6 +1,7 @@
 import { storable } from '../../contract/text.forms.ts'
 import type { Corpus, OwnDate, TextNotes } from '../corpus.ts'
 import { countMentions } from './mentions.ts'
+import { namedPages } from './named-pages.ts'
 import { ownDateOf } from './own-dates.ts'
 import { namedSubprocessors } from './subprocessors.ts'
 
@@ -19,5 +20,6 @@ export function noteTexts(corpus: Corpus, answered: ReadonlySet<string> = new Se
     mentions: countMentions(corpus, answered),
     ownDates,
     subprocessors: namedSubprocessors(corpus.documents),
+    namedPages: namedPages(corpus.documents),
   })
 }
