@@ -125,6 +125,10 @@ export const iamMfaEnforce: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: '(?:company|corporate|internal) (?:sso|single sign|idp)',
+        example: 'MFA is enforced for all users of systems that are connected to the company SSO.',
+      },
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },
       {
         match: 'centrali[sz]ed accounts|time bound access|we access our',
