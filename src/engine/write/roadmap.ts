@@ -23,7 +23,7 @@ import {
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { approvedPlan } from './plan-choice.ts'
-import { isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
+import { extraPriceOf, isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
 import { plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
@@ -63,7 +63,8 @@ const planLabel = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFi
 /** The approved plan where it has the feature: whoever buys it buys no smaller one beside it. */
 const planToBuy = (row: Restriction, finding: Finding, draft: Draft): string => {
   const approved = approvedPlan(draft)
-  return approved && isOnPlan(finding, approved.name, draft.plans) ? approved.name : row.minimumPlans
+  const isOnApproved = approved !== null && isOnPlan(finding, approved.name, draft.plans)
+  return isOnApproved && extraPriceOf(finding) === null ? approved.name : row.minimumPlans
 }
 
 const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
@@ -79,7 +80,7 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const price = difference === null ? '' : ` (${difference})`
     const without = findings.length === 1 ? 'it' : 'them'
     const [first] = findings
-    const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planLabel(plan)
+    const words = first && /add-on$|extra price$/.test(plan) ? planPhrase(first, draft.plans) : planLabel(plan)
     const text = `Buy ${words}${price} for ${fewTopics(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
@@ -278,8 +279,11 @@ export function writeRoadmap(draft: Draft): ReviewSection {
     findings: [],
   }
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
+  // What the approved plan holds is bought with it.
+  const approved = approvedPlan(draft)
+  const isOnOtherPlan = ({ row, finding }: Open): boolean => planToBuy(row, finding, draft) !== approved?.name
   const quarter = [
-    ...(tellsWhatToBuy(draft) ? stepsToBuy(low, draft) : []),
+    ...(tellsWhatToBuy(draft) ? stepsToBuy(low.filter(isOnOtherPlan), draft) : []),
     ...stepsToAsk(low),
     ...stepsToMitigate(low, draft),
   ]
