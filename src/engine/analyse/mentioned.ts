@@ -2,7 +2,7 @@ import { facts } from '../../catalog/facts.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Corpus } from '../corpus.ts'
 import { witnessedWords } from './confidence.ts'
-import { likenessTo } from './likeness.ts'
+import { factsAlike, likenessTo } from './likeness.ts'
 import { formGuard } from './proof-form.ts'
 import { isQuestion } from './polarity.ts'
 import { prepareDocument, vendorPattern, type PreparedDocument, type Unit } from './units.ts'
@@ -103,16 +103,18 @@ function readUnit(found: Found, prepared: PreparedDocument, unit: Unit, wanted: 
     known.counts.set(prepared, (known.counts.get(prepared) ?? 0) + 1)
     found.set(fact, known)
   }
-  if (!isStatement(prepared, unit)) return
+  const headed = wanted.headed(unit).filter((fact) => !named.has(fact))
+  const alike = unit.text.length > longest ? [] : factsAlike(unit, leastLikeness)
+  const others = alike.filter((fact) => wanted.heavy.has(fact) && !named.has(fact))
+  if (named.size + headed.length + others.length === 0 || !isStatement(prepared, unit)) return
   for (const fact of named) take(found, fact, prepared, unit, leastOdds.named)
-  for (const fact of wanted.headed(unit)) if (!named.has(fact)) take(found, fact, prepared, unit, leastOdds.headed)
-  for (const fact of wanted.heavy)
-    if (!named.has(fact) && likenessTo(fact, unit) >= leastLikeness) take(found, fact, prepared, unit, leastOdds.alike)
+  for (const fact of headed) take(found, fact, prepared, unit, leastOdds.headed)
+  for (const fact of others) take(found, fact, prepared, unit, leastOdds.alike)
 }
 
 interface Wanted {
   readonly all: ReadonlySet<string>
-  readonly heavy: readonly string[]
+  readonly heavy: ReadonlySet<string>
   /** The topics that the heading right above a unit names. */
   readonly headed: (unit: Unit) => readonly string[]
 }
@@ -123,7 +125,7 @@ function wantedOf(answered: ReadonlySet<string>): Wanted {
   const headings = new Map<string, readonly string[]>()
   return {
     all,
-    heavy: open.filter(({ weight }) => weight >= weighty).map(({ id }) => id),
+    heavy: new Set(open.filter(({ weight }) => weight >= weighty).map(({ id }) => id)),
     headed: ({ block }) => {
       const heading = block.headingPath.at(-1) ?? ''
       const known =
