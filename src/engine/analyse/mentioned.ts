@@ -1,10 +1,11 @@
-import { facts } from '../../catalog/facts.ts'
+import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { factById, facts } from '../../catalog/facts.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Corpus } from '../corpus.ts'
 import { witnessedWords } from './confidence.ts'
 import { factsAlike, likenessTo } from './likeness.ts'
 import { formGuard } from './proof-form.ts'
-import { isQuestion } from './polarity.ts'
+import { isQuestion, isStaff, isThirdParty } from './polarity.ts'
 import { prepareDocument, vendorPattern, type PreparedDocument, type Unit } from './units.ts'
 import { witnessOdds } from './witness.ts'
 
@@ -69,7 +70,9 @@ const finite =
 const pointing =
   /^(?:see|learn|read|visit|click|go to|navigate|refer|check|how to|overview|note|next|for more|contact)\b|\b(?:click|navigate to)\b/
 
-/** A row of a table says who or what has something, not what it is. */
+/** What a row of a reference of events says. */
+const event = /\b(?:was|were) (?:deleted|created|added|removed|updated|changed)\b/
+/** Such a row says who or what has something, not what it is. */
 const ticked = /[\u2713\u2714\u2705\u2717\u2718\u274c\u2716]/
 
 /** Whether a unit is a statement that may be quoted beside its page. */
@@ -77,12 +80,20 @@ function isStatement(prepared: PreparedDocument, unit: Unit): boolean {
   const { text, block } = unit
   if (block.type === 'heading' || text.length < shortest || text.length > longest) return false
   if (isQuestion(text) || pointing.test(text) || !finite.test(text) || ticked.test(text)) return false
+  if (block.type === 'row' && event.test(text)) return false
   return formGuard(prepared, unit) === null
 }
 
 const unlearned = -1.5
 
+/** What the vendor's staff have, and what another body is certified for, says nothing of what customers get. */
+function isOfOthers({ kind, traits }: FactEntry, { text }: Unit): boolean {
+  if (kind === 'feature' && isStaff(text)) return true
+  return traits.includes('certificate') && isThirdParty(text)
+}
+
 const rankOf = (fact: string, unit: Unit, least: number): number | null => {
+  if (isOfOthers(factById(fact), unit)) return null
   const odds = (witnessOdds(fact, witnessedWords(unit)) ?? unlearned) + likenessTo(fact, unit)
   return odds < least ? null : odds
 }

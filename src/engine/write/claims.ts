@@ -9,7 +9,7 @@ import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
 import { isOpenEnded } from './denials.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
 import { mitigationOf } from './mitigation.ts'
-import { plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
+import { passageOn, plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
@@ -125,13 +125,13 @@ export const fewTopics = (findings: readonly Finding[], most = 12): string =>
 export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 300)
 
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
-export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string[] => {
+export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft, fact = ''): string[] => {
   const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
   return quotes.slice(0, 2).map((quote) => {
     const page = documents.get(quote.document_id)
     const title = page ? plainPassage(page.title, 80) : ''
     const source = page ? [title, shortAddress(page.url)].filter(Boolean).join(', ') : ''
-    return `“${plainPassage(quote.text)}”${source === '' ? '' : ` (${source})`}`
+    return `“${passageOn(fact, quote.text)}”${source === '' ? '' : ` (${source})`}`
   })
 }
 

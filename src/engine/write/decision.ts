@@ -23,7 +23,7 @@ import { approvedPlan, isApproval, recommendPlan } from './plan-choice.ts'
 import { gateBites, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
 import { linesBeforeSigning } from './roadmap.ts'
 import { sayAllOld } from './staleness.ts'
-import { plainPassage, quoted, sayMention } from './sentences.ts'
+import { passageOn, quoted, sayMention } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   if (!plan) return ''
@@ -59,7 +59,7 @@ const sayVerdict = (draft: Draft): Claim[] => {
 }
 
 const wordsOf = (finding: Finding): string => {
-  const words = finding.quotes[0] ? plainPassage(finding.quotes[0].text, 140) : ''
+  const words = finding.quotes[0] ? passageOn(finding.fact, finding.quotes[0].text, 140) : ''
   return words === '' ? '.' : `: ${quoted(words)}`
 }
 

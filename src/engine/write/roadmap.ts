@@ -24,7 +24,7 @@ import {
 import type { Draft } from './claims.ts'
 import { approvedPlan } from './plan-choice.ts'
 import { extraPriceOf, isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
-import { plainPassage, topicOf } from './sentences.ts'
+import { passageOn, plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
   readonly owner: string
@@ -134,7 +134,7 @@ const stepsToConfirm = (draft: Draft): Step[] => {
   )
   if (likely.length === 0) return []
   const words = (finding: Finding): string =>
-    `${topicOf(finding)} (“${plainPassage(finding.quotes[0]?.text ?? '', 100)}”)`
+    `${topicOf(finding)} (“${passageOn(finding.fact, finding.quotes[0]?.text ?? '', 120)}”)`
   const text = `Read before you rely on ${likely.length === 1 ? 'it' : 'them'}: ${joinWords(likely.map(words))}.`
   return [{ owner: 'Security assurance', text, findings: likely }]
 }
@@ -201,12 +201,22 @@ const sayGuided = (owner: string, guided: readonly Guided[]): Step[] => {
   return [...quotedSteps, ...plain]
 }
 
+/** Where data lies is settled when an account is made, not in the weeks after. */
+const isChosenOnce = (finding: Finding): boolean => factById(finding.fact).traits.includes('regions')
+
+const stepsToChoose = (draft: Draft): Step[] =>
+  [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(isChosenOnce).map((finding) => ({
+    owner: ownerOf(finding),
+    text: `Choose before any data goes in: ${topicOf(finding)}. Ask whether the choice can be changed later.`,
+    findings: [finding],
+  }))
+
 /** Features that an administrator must set up, with the vendor's own guide where one was read. */
 const stepsToConfigure = (draft: Draft): Step[] => {
   const guides = guidesOf(draft.corpus)
   const told = new Set<string>()
   const features = [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(
-    (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3,
+    (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3 && !isChosenOnce(finding),
   )
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
     const now = findings.filter((finding) => statusOf(finding, draft) === 'strong')
@@ -246,6 +256,7 @@ const stepsBeforeSigning = (draft: Draft): Step[] => {
     ...stepsToComplete(draft),
     ...stepsToConfirm(draft),
     ...stepsToMitigate(medium, draft).filter(isForContract),
+    ...stepsToChoose(draft),
   ]
 }
 

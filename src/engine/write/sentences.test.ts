@@ -4,7 +4,7 @@ import { factTexts } from '../../catalog/texts.ts'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { isOpenEnded } from './denials.ts'
-import { fillTemplate, plainPassage, sayFinding } from './sentences.ts'
+import { fillTemplate, passageOn, plainPassage, sayFinding } from './sentences.ts'
 
 const asOf = '2026-11-21'
 const plan = (name: string, rank: number): VendorPlan => ({
@@ -227,4 +227,11 @@ test('a long passage without spaces is cut between letters, one with spaces at t
     expect(cut.length).toBeLessThanOrEqual(180)
   }
   expect(plainPassage('All data is encrypted. '.repeat(20), 30)).toBe('All data is encrypted. All …')
+})
+
+test('a long passage is shown from where it speaks of the topic', () => {
+  const words = `For these purposes the parties agree on the following terms and annexes: ${'the nature of processing is set out; '.repeat(6)}all data is encrypted at rest with AES-256.`
+  expect(passageOn('enc.rest', words)).toBe('… all data is encrypted at rest with AES-256.')
+  expect(passageOn('enc.rest', 'All data is encrypted at rest.')).toBe('All data is encrypted at rest.')
+  expect(passageOn('hr.background', words)).toMatch(/^For these purposes .* …$/)
 })

@@ -1,5 +1,6 @@
 import { emptyWords, intervals, spellings } from '../../catalog/texts/spellings.ts'
 import { textOf } from '../../catalog/texts.ts'
+import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { Mention } from '../corpus.ts'
@@ -162,12 +163,33 @@ export const plainPassage = (passage: string, most = 180): string =>
     most,
   )
 
+const clauseStart = /[;:,(] |\. /g
+
+/** A passage shortened to the words on the fact's topic, where its beginning does not hold them. */
+export function passageOn(fact: string, passage: string, most = 180): string {
+  const whole = plainPassage(passage, longestPassage)
+  if (whole.length <= most) return whole
+  const at = placeOf(fact, whole)
+  if (at === null || at < most * 0.75) return plainPassage(passage, most)
+  let from = 0
+  for (const found of whole.slice(0, at).matchAll(clauseStart)) from = found.index + found[0].length
+  const start = at - from > most / 2 ? whole.lastIndexOf(' ', at - 40) + 1 : from
+  return `… ${shorten(whole.slice(start), most)}`
+}
+
+/** Where the first of the fact's topic words stands in a text; null where none does. */
+function placeOf(fact: string, text: string): number | null {
+  const lower = text.toLowerCase().replace(/-/g, ' ')
+  const places = (topicWords[fact] ?? []).map((word) => lower.indexOf(word)).filter((at) => at !== -1)
+  return places.length === 0 ? null : Math.min(...places)
+}
+
 /** A passage in quotation marks that a sentence can end with. */
 export const quoted = (words: string): string => `“${words}”${/[.!?…]$/u.test(words) ? '' : '.'}`
 
 /** ' The page says: “…”': what an answer that is not a plain yes rests on. */
-const inTheirWords = ({ quotes }: Finding): string => {
-  const words = quotes[0] ? plainPassage(quotes[0].text) : ''
+const inTheirWords = ({ fact, quotes }: Finding): string => {
+  const words = quotes[0] ? passageOn(fact, quotes[0].text) : ''
   return words === '' ? '' : ` The page says: ${quoted(words)}`
 }
 

@@ -36,7 +36,11 @@ const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] =>
     .slice(0, told.likely)
   const rest = withoutThose(likely, first)
   const items = first.map((finding) => [
-    say(`${textOf(finding.fact).topic}: ${quotesWithPages(finding.quotes, draft)[0] ?? ''}`, [finding], 'good'),
+    say(
+      `${textOf(finding.fact).topic}: ${quotesWithPages(finding.quotes, draft, finding.fact)[0] ?? ''}`,
+      [finding],
+      'good',
+    ),
   ])
   const opening = say('Likely, too, by these passages; read them before you rely on them:')
   const others =
@@ -160,7 +164,7 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const isEmpty = draft.corpus.documents.length === 0
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
-    : 'We noticed no two passages that contradict each other.'
+    : 'No two passages on one of our questions contradict each other; what answers none of them was not compared.'
   const open = paragraph(...(conflicts.length === 0 ? [] : [say('Unanswered until an analyst decides:')]))
   const blocks = items.length > 0 ? [...open, ...list(items)] : paragraph(say(none))
   return section('contradictions', 'Contradictions', blocks, draft.vendor)
