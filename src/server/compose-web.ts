@@ -119,9 +119,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
   const parts = await openParts(settings, databaseUrl)
   const folder = join(root, 'dist')
   const built = existsSync(join(folder, 'index.html'))
-  const readers = createReaderPool(2)
-  const pdfs = createPdfPool()
-  const exports = createExportPool()
+  const [readers, pdfs, exports] = [createReaderPool(2), createPdfPool(), createExportPool()]
   const signInLimits = openSignInLimits(parts.pool)
   const expiry = setInterval(
     () => void signInLimits.removeExpired(new Date()).catch(() => undefined),

@@ -1,3 +1,4 @@
+import { answeredBy } from '../../catalog/page-evidence.ts'
 import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
@@ -81,14 +82,6 @@ const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
 /** Addresses that the summary names; the ledger has all. */
 const mostAddresses = 3
 const outcomeOrder = Object.keys(outcomeLabels)
-
-/** Whose answer tells what such a page would. */
-const answeredBy: Readonly<Partial<Record<DocumentKind, string>>> = {
-  dpa: 'priv.dpa',
-  subprocessors: 'priv.subproc',
-  sla: 'bc.sla',
-  disclosure: 'app.vdp',
-}
 
 const isAnswered = (kind: DocumentKind, draft: Draft): boolean => {
   const finding = draft.byFact.get(answeredBy[kind] ?? '')
