@@ -35,6 +35,7 @@ test.each([
   ['enc.e2e', 'Notes are end-to-end encrypted: we cannot decrypt your content.', 'yes'],
   ['data.residency', 'You choose whether your data is stored in the EU or in the United States.', 'yes'],
   ['assure.soc2', 'SOC 2 Type I: target completion Q4 2026.', 'no'],
+  ['assure.soc2', 'Training is to be in place ahead of the SOC 2 Type I audit in Q4 2026.', 'no'],
   ['assure.soc2', 'We hold a SOC 2 Type I report.', 'partial'],
 ])('%s is answered by a sentence about its own subject: %s', (fact, text, value) => {
   expect(answerTo(fact, text).value).toBe(value)
