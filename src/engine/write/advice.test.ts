@@ -135,6 +135,21 @@ test('the vendor is asked for no answer that it has given', () => {
   expect(partOf(input, 'decision')).toContain('Read before you rely on them: ')
 })
 
+test('a question on what pages speak of repeats their words', () => {
+  const notes = {
+    ...base.notes,
+    mentions: { 'iam.sso': { page: 'Security (a.example)', words: 'We support Google SSO.' } },
+  }
+  expect(partOf(inputWith([makeFinding('iam.sso', 'not-stated')], { notes }), 'questions')).toMatch(
+    /^Single sign-on: you say “We support Google SSO\.” \S/,
+  )
+})
+
+test('what is only mentioned is not told to be set up', () => {
+  const mentioned = makeFinding('iam.ip_allow', 'yes', { certainty: 'mentioned' })
+  expect(partOf(inputWith([mentioned]), 'roadmap')).not.toMatch(/Set up: .*network restrictions/)
+})
+
 test('a denial is followed up, a plan asked for its day, and a light denial left alone', () => {
   const questions = partOf(
     inputWith([

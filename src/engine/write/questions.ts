@@ -25,7 +25,11 @@ const questionOn = (finding: Finding, draft: Draft, missing: ReadonlySet<Finding
   const { ask, topic } = textOf(finding.fact)
   const status = statusOf(finding, draft)
   const passage = finding.quotes[0] ? passageOn(finding.fact, finding.quotes[0].text) : ''
-  if (status === 'unknown') return missing.has(finding) ? ask : null
+  if (status === 'unknown') {
+    const words = draft.mentions.get(finding.fact)?.words ?? null
+    if (!missing.has(finding)) return null
+    return words === null ? ask : `${topic}: you say ${quoted(words)} ${ask}`
+  }
   if (status === 'strong' || status === 'gated' || passage === '') return null
   const words = quoted(passage)
   if (status === 'denied') return askAboutDenial(finding, topic, words)

@@ -211,12 +211,16 @@ const stepsToChoose = (draft: Draft): Step[] =>
     findings: [finding],
   }))
 
-/** Features that an administrator must set up, with the vendor's own guide where one was read. */
+/** Features that an administrator must set up, where more than a mention tells of them, with the vendor's own guide where one was read. */
 const stepsToConfigure = (draft: Draft): Step[] => {
   const guides = guidesOf(draft.corpus)
   const told = new Set<string>()
   const features = [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(
-    (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3 && !isChosenOnce(finding),
+    (finding) =>
+      factById(finding.fact).kind === 'feature' &&
+      weigh(finding) >= 3 &&
+      !isChosenOnce(finding) &&
+      finding.certainty !== 'mentioned',
   )
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
     const now = findings.filter((finding) => statusOf(finding, draft) === 'strong')
