@@ -150,7 +150,7 @@ export const iamIpAllow: FactFile = {
     exclusions: [
       {
         match:
-          'outbound|egress|\\bours? ips?\\b|from our (?:\\w+ ){0,2}(?:ips?\\b|addresses)|your customers|third party (?:services|systems|apis?) (?:with|that)|(?:integrations|third part\\w+|your (?:firewall|network|systems?)) (?:\\w+ ){0,2}(?:require|need|must|to allow)',
+          'outbound|egress|\\bours? ips?\\b|from our (?:\\w+ ){0,2}(?:ips?\\b|addresses)|listed ips?\\b|your customers|third party (?:services|systems|apis?) (?:with|that)|(?:integrations|third part\\w+|your (?:firewall|network|systems?)) (?:\\w+ ){0,2}(?:require|need|must|to allow)',
         example: 'Some integrations require that only our addresses are let in, as an IP allowlist.',
       },
       {

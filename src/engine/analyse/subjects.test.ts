@@ -8,6 +8,7 @@ test.each([
     'iam.ip_allow',
     'Some integrations require access controls that only allow inbound traffic from known IP addresses.',
   ],
+  ['iam.ip_allow', 'Ensure that all listed IPs are allowlisted.'],
   ['iam.ip_allow', 'By default, we will reserve a /16 block in one of the private IP ranges for network access.'],
   ['iam.ip_allow', 'Configure your API gateway to only accept traffic from specific IP ranges.'],
   ['iam.staff_least_priv', 'Acme supports multiple team members per account with role-based access control (RBAC).'],
