@@ -152,8 +152,8 @@ export const iamMfaEnforce: FactFile = {
         example: 'MFA is handled by your identity provider.',
       },
       {
-        match: 'such as|e\\.g\\.|for example',
-        example: 'Download them as CSV, or stream them to a SIEM such as Splunk over HTTPS.',
+        match: '(?:such as|e\\.g\\.|for example)\\W{1,3}(?:\\w+ ){0,6}(?:mfa|2fa|multi factor|two factor|authenticat)',
+        example: 'Require safeguards, such as MFA, for all users.',
       },
       {
         match:

@@ -86,9 +86,11 @@ function isStatement(prepared: PreparedDocument, unit: Unit): boolean {
 
 const unlearned = -1.5
 
+const ofStaff = /^(?:all |our |every )?(?:employees?|staff|personnel|contractors?)\b/
+
 /** What the vendor's staff have, and what another body is certified for, says nothing of what customers get. */
 function isOfOthers({ kind, traits }: FactEntry, { text }: Unit): boolean {
-  if (kind === 'feature' && isStaff(text)) return true
+  if (kind === 'feature' && (isStaff(text) || ofStaff.test(text))) return true
   return traits.includes('certificate') && isThirdParty(text)
 }
 

@@ -78,7 +78,7 @@ test('an answered question is not looked for', () => {
 })
 
 test('what staff have, what a host is certified for and what a log records is told of no open question', () => {
-  const staff = 'Employees authenticate to all internal systems with multi-factor authentication.'
+  const staff = 'Employees need to authenticate to all applications with multi-factor authentication.'
   expect(passageOn('iam.mfa', `# Security\n\n${staff}\n`)).toBeNull()
   const host = 'Our servers are hosted on Google Cloud (ISO 27001 certified), which is accessible by VPN.'
   expect(passageOn('assure.iso27001', `# Security\n\n${host}\n`)).toBeNull()
