@@ -8,6 +8,7 @@ import { prepareDocument } from '../src/engine/analyse/units.ts'
 import { namesStandingIn } from '../src/engine/verify/names.ts'
 import { noteTexts } from '../src/engine/write/text-notes.ts'
 import '../src/engine/write/denials.ts'
+import '../src/engine/write/passed-targets.ts'
 
 const pages = [
   'Acme encrypts all customer data. We delete customer data within 30 days after termination. SSO is available on the Pro plan.',

@@ -62,3 +62,11 @@ export const pageEvidence: readonly PageEvidence[] = [
     except: ['docs', 'other', 'pricing'],
   },
 ]
+
+/** The fact whose answer tells what a page of the kind would: where it is answered, the page is not missed. */
+export const answeredBy: Readonly<Partial<Record<DocumentKind, string>>> = {
+  dpa: 'priv.dpa',
+  subprocessors: 'priv.subproc',
+  sla: 'bc.sla',
+  disclosure: 'app.vdp',
+}

@@ -10,6 +10,8 @@ export interface RedFlagRule {
   readonly unless: RegExp | null
   /** What stands above must say, where the sentence alone is harmless. */
   readonly under: RegExp | null
+  /** What lifts it where the same page says so: rights that an administrator can choose are no more than needed. */
+  readonly liftedBy?: RegExp
   readonly facts: readonly string[]
   readonly text: string
   readonly example: string
@@ -39,6 +41,8 @@ export const redFlagRules: readonly RedFlagRule[] = [
     ],
     unless: /\b(?:not|n't|unless|except|can be|may be|should|if|when)\b|\?$/,
     under: null,
+    liftedBy:
+      /\b(?:roles? can be assigned|assign (?:\w+ ){0,3}roles?|(?:range|choice) of (?:\w+ ){0,2}roles|(?:specific|custom|different|specialist|read[ -]only) roles?|change (?:\w+ ){0,3}roles?)\b/,
     facts: ['iam.rbac'],
     text: 'Users have more rights than they need.',
     example: 'All members of a workspace are administrators.',

@@ -140,14 +140,14 @@ export const verdictRules: readonly VerdictRule[] = z.array(verdictRule).parse([
     verdict: 'insufficient_evidence',
     when: [{ measure: 'unansweredShare', atLeast: 0.5 }],
     decidedBy: ['weightyUnanswered', 'unanswered', 'open'],
-    because: 'Half or more of the weightiest questions have no public answer.',
+    because: 'To half or more of the weightiest questions we found no clear answer.',
   },
   {
     id: 'half-silent',
     verdict: 'insufficient_evidence',
     when: [{ measure: 'coverage', below: 50 }],
     decidedBy: ['weightyUnanswered', 'unanswered', 'open'],
-    because: 'By weight, less than half of the questions have a public answer.',
+    because: 'By weight, we found a clear answer to less than half of the questions.',
   },
   {
     id: 'only-likely',
@@ -214,7 +214,7 @@ export const verdictConstants = {
 export const verdictMeanings: Readonly<Record<z.infer<typeof verdict>, string>> = {
   approve: 'Customer data may go there; keep the review date.',
   approve_with_conditions: 'Customer data may go there once each condition below is met or accepted in writing.',
-  insufficient_evidence: 'Neither for nor against: what is public does not carry a decision. Send the questions below.',
+  insufficient_evidence: 'No customer data goes there until the questions below are answered; then decide.',
   conditions_not_met: 'No customer data goes there until the points below are settled.',
   refuse: 'Do not use it for customer data, for the reasons below.',
 }

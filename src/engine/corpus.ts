@@ -1,6 +1,6 @@
 import type { Agent } from '../catalog/fact-entry.ts'
 import type { Finding, Observation, VendorPlan } from '../contract/findings.ts'
-import type { DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
+import type { DocumentKind, DocumentOutline, LedgerEntry, ReviewDocument } from '../contract/documents.ts'
 import type { Restriction, ReviewSection, ScoreResult } from '../contract/reviews.ts'
 
 /** Everything that the analysis may look at: documents already stored, and the day that staleness is judged from. */
@@ -32,13 +32,21 @@ export interface NamedSubprocessor {
   readonly quote: string
 }
 
+/** Where pages speak of a topic: the page, and the sentence that says most of it; null where no sentence does. */
+export interface Mention {
+  readonly page: string
+  readonly words: string | null
+}
+
 /** What the writer tells of the texts themselves, read once beside the analysis. */
 export interface TextNotes {
-  /** By fact: the page that speaks most of its topic. */
-  readonly mentions: Readonly<Record<string, string>>
+  /** By fact. */
+  readonly mentions: Readonly<Record<string, Mention>>
   /** By document. */
   readonly ownDates: Readonly<Record<string, OwnDate>>
   readonly subprocessors: readonly NamedSubprocessor[]
+  /** Kinds of the vendor's own pages that its texts name, read or not. */
+  readonly namedPages: readonly DocumentKind[]
 }
 
 /** What one agent hands over. `result` is its own; nothing is read again from prose. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agent as agentName } from '../../catalog/fact-entry.ts'
+import { documentKind } from '../../contract/documents.ts'
 import { finding, observation, quote, vendorPlan } from '../../contract/findings.ts'
 import { patternsId, type Corpus, type ExtractorAnswer, type TextNotes } from '../../engine/index.ts'
 import type { ProcessPool } from '../isolation/process-pool.ts'
@@ -20,13 +21,18 @@ export const agentAnswer = z.object({
 /** The same as a step of a scan, with the extractor that it comes from. */
 export const extractorAnswer = z.object({ extractor: z.string(), answer: agentAnswer })
 
+const mention = z.object({ page: z.string(), words: z.string().nullable() })
+
 export const textNotes = z.object({
-  mentions: z.record(z.string(), z.string()),
+  // Reviews that were stored before sentences were kept name the page alone.
+  mentions: z.record(z.string(), z.union([mention, z.string().transform((page) => ({ page, words: null }))])),
   ownDates: z.record(z.string(), z.object({ at: z.number(), words: z.string(), said: z.string() })),
   // Reviews that were stored before lists of subprocessors were read have none.
   subprocessors: z
     .array(z.object({ name: z.string(), hosts: z.boolean(), document: z.string(), quote: z.string() }))
     .default([]),
+  // Nor the pages that texts name.
+  namedPages: z.array(documentKind).default([]),
 })
 
 const analysed = z.object({ notes: textNotes, verifiedShare: z.number() })

@@ -148,6 +148,11 @@ export const aiAdminOff: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match:
+          '(?:users?|members?|projects?|developers|individuals) (?:cannot|can not|can) (?:\\w+ )?(?:disable|remove|override|bypass|change|weaken|loosen|turn off)|cannot be (?:removed|overridden|bypassed|weakened|disabled|turned off) by (?:projects?|users?|members?|developers|individuals)',
+        example: 'Admins set the guard of the assistant; users cannot disable it where it is enforced.',
+      },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
       { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },

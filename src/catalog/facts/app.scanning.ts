@@ -25,7 +25,7 @@ export const appScanning: FactFile = {
   texts: {
     topic: 'Vulnerability scanning',
     yes: 'The vendor scans its service for vulnerabilities[, {frequency}].',
-    partial: 'Scanning for vulnerabilities is described only in part.',
+    partial: 'Tests are named, but we found no regular scanning for vulnerabilities.',
     no: 'The vendor says that its service is not scanned for vulnerabilities.',
     unknown: 'We found no statement on scanning of code, dependencies and systems.',
     risk: 'No vulnerability scanning',

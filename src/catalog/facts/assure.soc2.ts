@@ -67,7 +67,7 @@ export const assureSoc2: FactFile = {
     limits: [
       {
         match:
-          'soc ?2 type (?:1|i|one)\\b && !type (?:2|ii|two)\\b && !(?:soc ?2 type (?:1|i) and|planned|working|pursuing)',
+          'soc ?2 type (?:1|i|one)\\b && !type (?:2|ii|two)\\b && !(?:soc ?2 type (?:1|i) and|planned|working|pursuing|target|scheduled|preparing|expected|in progress|ahead of|by q[1-4])',
         example: 'We hold a SOC 2 Type I report.',
       },
       {
@@ -91,6 +91,11 @@ export const assureSoc2: FactFile = {
       },
     ],
     no: [
+      {
+        match:
+          'soc ?2 type (?:1|i|one)\\b && (?:target (?:completion|date)|scheduled for|preparing for|in progress|expected)',
+        example: 'SOC 2 Type I: target completion Q4 2026.',
+      },
       {
         match: "(?:is|are) (?:not|n't) (?:\\w+ ){0,2}soc ?2 (?:certif|complian|audited|attest)",
         example: 'Acme is not yet SOC 2 certified.',

@@ -161,6 +161,7 @@ export const dataDlp: FactFile = {
     denied:
       'dlp|data loss prevention|(?:block|prevent|restrict|disabl)\\w* (?:\\w+ ){0,3}(?:sharing|downloads?|exports?|public links?|invit)|sharing (?:controls?|restrictions?)|(?:download|export|sharing) controls?',
     exclusions: [
+      { match: '\\bpii\\b|redact|scrub', example: 'PII scrubbing blocks sharing of sensitive fields.' },
       { match: 'reaching our', example: 'Attacks are blocked before reaching our servers.' },
       {
         match: 'in the code\\b|source code|code ?base|passwords or api keys',

@@ -155,6 +155,15 @@ export const dataExitDeletion: FactFile = {
     ],
     exclusions: [
       {
+        match:
+          '(?:if|when|once) (?:you |they )?(?:have )?(?:removed?|deleted?|deactivated?) (?:an? |the )(?:\\w+ )?users?\\b',
+        example: 'If you removed a directory user, delete the account.',
+      },
+      {
+        match: 'questions or concerns about (?:delet|remov|clos)\\w+|service accounts?',
+        example: 'If you have questions or concerns about deleting your account and its data, write to us.',
+      },
+      {
         match: '(?:credit |payment )?card data',
         example: 'We never store credit card numbers; card data goes to our PCI compliant payment processor.',
       },

@@ -186,6 +186,15 @@ export const dataResidency: FactFile = {
       'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent)',
     exclusions: [
       {
+        match: '\\bsccs?\\b|(?:selection|choice) of (?:the )?law|laws? of (?:an? )?(?:eu |the )?member|member state',
+        example: 'Where the clauses require the choice of the law of an EU Member State, data is governed by it.',
+      },
+      {
+        match:
+          'traffic (?:is|are|gets?) (?:processed|routed|handled|terminated)|region pinning|match your data residency|(?:data planes?|tunnels?|agents?) (?:\\w+ )?(?:connect|are located|located)',
+        example: 'Choose the region in which traffic is processed.',
+      },
+      {
         match: 'under 18|years of age|reside in california|compelled|federal',
         example: 'People who reside in California have rights.',
       },

@@ -163,6 +163,15 @@ export const encE2e: FactFile = {
     ],
     denied: 'end to end encrypt|e2ee|client side encrypt|zero knowledge|field level encrypt',
     exclusions: [
+      {
+        match:
+          'server to server|between (?:the |our |its |all )?(?:\\w+ ){0,2}(?:components|servers|services|nodes|microservices|agents|instances|planes)\\b',
+        example: 'All server-to-server communication is end-to-end encrypted.',
+      },
+      {
+        match: 'encrypted before (?:\\w+ ){0,3}stor\\w* (?:\\w+ ){0,3}(?:database|disk|storage)',
+        example: 'Credentials are encrypted before being stored in the database.',
+      },
       { match: 'encrypted in transit', example: 'Data is encrypted in transit and at rest.' },
       { match: 'scim', example: 'Users can be created, changed and removed by SCIM 2.0 from your directory.' },
       { match: 'used to (?:help )?(?:protect|encrypt)', example: 'These keys are used to protect backups.' },

@@ -148,6 +148,20 @@ export const iamIpAllow: FactFile = {
     denied:
       'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
+      {
+        match:
+          'outbound|egress|\\bours? ips?\\b|from our (?:\\w+ ){0,2}(?:ips?\\b|addresses)|listed ips?\\b|your customers|third party (?:services|systems|apis?) (?:with|that)|(?:integrations|third part\\w+|your (?:firewall|network|systems?)) (?:\\w+ ){0,2}(?:require|need|must|to allow)',
+        example: 'Some integrations require that only our addresses are let in, as an IP allowlist.',
+      },
+      {
+        match: '(?:reserve|assign|allocat)\\w* .{0,40}(?:block|cidr|range)|private ip (?:ranges?|address)',
+        example: 'We reserve a block in one of the private IP ranges; access is limited by a network policy.',
+      },
+      {
+        match:
+          '(?:api )?gateways? (?:\\w+ ){0,3}(?:to )?(?:only )?(?:accept|be accessible|allow)|access to your (?:\\w+ )?(?:apis?|apps?|applications?|endpoints?|deployments?|sites?|traffic)\\b',
+        example: 'Configure your API gateway to only accept traffic from specific IP ranges.',
+      },
       { match: 'number of requests|rate ?limit', example: 'A rate limit applies to each IP.' },
       {
         match:

@@ -87,6 +87,11 @@ export const iamMfaEnforce: FactFile = {
     ],
     partial: [
       {
+        match:
+          '(?:we|support|our team) can (?:set|enable|turn on|enforce|require|activate) (?:\\w+ )?(?:mfa|2fa|multi factor|two factor)\\w* .... (?:everyone|all|every|team|members|roles)',
+        example: 'We can set MFA so that it applies to everyone in your team.',
+      },
+      {
         match: '(?:see|view|check|filter|list) (?:which|who) ... (?:mfa|2fa|two factor|multi factor)',
         example: 'Admins can see which members use 2FA.',
       },
@@ -125,6 +130,14 @@ export const iamMfaEnforce: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'extra layer|by requiring an? (?:additional|second|extra)',
+        example: 'MFA adds an extra layer of security for all users by requiring an additional factor.',
+      },
+      {
+        match: '(?:company|corporate|internal) (?:sso|single sign|idp)',
+        example: 'MFA is enforced for all users of systems that are connected to the company SSO.',
+      },
       { match: 'second form of', example: 'Enter the second form of verification that is required.' },
       {
         match: 'centrali[sz]ed accounts|time bound access|we access our',
@@ -139,8 +152,8 @@ export const iamMfaEnforce: FactFile = {
         example: 'MFA is handled by your identity provider.',
       },
       {
-        match: 'such as|e\\.g\\.|for example',
-        example: 'Download them as CSV, or stream them to a SIEM such as Splunk over HTTPS.',
+        match: '(?:such as|e\\.g\\.|for example)\\W{1,3}(?:\\w+ ){0,6}(?:mfa|2fa|multi factor|two factor|authenticat)',
+        example: 'Require safeguards, such as MFA, for all users.',
       },
       {
         match:

@@ -112,6 +112,11 @@ export const iamMfa: FactFile = {
     ],
     denied: 'mfa|2fa|two factor|multi ?factor|two step|second factor|passkeys?|totp',
     exclusions: [
+      {
+        match:
+          '(?:company|corporate|internal) (?:sso|single sign|idp)|using your (?:git|github|gitlab) |your (?:git|github|gitlab) (?:provider|account)',
+        example: 'MFA is on for systems connected to the company SSO.',
+      },
       { match: '\\bas idps?\\b', example: 'Use Okta as IdP with MFA.' },
       { match: 'their (?:\\w+ )?identity|mfa via an? (?:\\w+ )?sso', example: 'They use MFA via an SSO provider.' },
       { match: 'we access our|centrali[sz]ed accounts', example: 'We access our systems with MFA.' },

@@ -230,6 +230,11 @@ export const iamStaffLeastPriv: FactFile = {
     ],
     exclusions: [
       {
+        match:
+          '(?:multiple|your|invite\\w*|add(?:ing)?|what|which) (?:\\w+ )?(?:team members|members|teammates|users) .{0,60}(?:role based|rbac|permission|access)|(?:role based|rbac|access model) .{0,80}(?:team members can do|your (?:organi[sz]ation|team|workspace|account|project)s?)|(?:flag|toggle)\\b .{0,30}(?:governs|controls) (?:role based )?access',
+        example: 'Acme supports multiple team members per account with role-based access control.',
+      },
+      {
         match: '\\be2e\\b|end to end encrypt|is currently in beta',
         example: 'No, Larkfield is not end-to-end encrypted: our servers must read records to search them.',
       },

@@ -136,6 +136,20 @@ export const iamTokens: FactFile = {
     denied:
       '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
     exclusions: [
+      {
+        match: 'key management (?:section|page|permissions?|settings?)|permission options',
+        example: 'The API key management section provides four permission options.',
+      },
+      {
+        match:
+          '(?:who|members?|managers?|owners?|admins?) (?:can |may |to )?(?:view|see|create|manage|list)\\w* (?:and \\w+ )?(?:\\w+ ){0,5}(?:keys?|tokens?)\\b(?!.*(?:expir|scope))',
+        example: 'Control who can view and manage API keys.',
+      },
+      {
+        match:
+          '(?:keys?|tokens?) (?:was|were|is|has been) (?:created|deleted|added|removed|revoked)(?: (?:or|and) (?:created|deleted|added|removed|revoked))*\\b(?!.*(?:expir|scope))',
+        example: 'An API key was created or revoked.',
+      },
       { match: 'has expired', example: 'The token has expired.' },
       { match: 'cursors?\\b', example: 'The cursor expires after a day.' },
       {

@@ -43,7 +43,7 @@ export const infraPhysical: FactFile = {
     },
     needs: [
       {
-        what: 'is not described',
+        what: 'names no measure',
         any: 'guard|badge|biometric|cctv|camera|surveillance|visitor|lock|fence|card|mantrap|man trap|perimeter|personnel|certif|iso|soc ?[12]|video|patrol|authori[sz]ed|restricted|alarm|laser|intrusion detection|fingerprint|film|motion|fenc',
       },
     ],

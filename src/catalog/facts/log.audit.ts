@@ -179,6 +179,10 @@ export const logAudit: FactFile = {
       'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
       {
+        match: '(?:company|corporate|internal) (?:sso|single sign|idp)',
+        example: 'Audit logs are enabled for systems connected to the company SSO.',
+      },
+      {
         match: 'legals?\\b|graph shows|history graph|our processes|built (?:right )?into our',
         example:
           'Everything that your security and legal teams ask for, in one place: security, compliance, continuity, people, AI, privacy.',

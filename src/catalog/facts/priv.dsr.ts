@@ -101,6 +101,7 @@ export const privDsr: FactFile = {
       },
     ],
     exclusions: [
+      { match: 'api keys?|\\bbyok\\b', example: 'API keys give individual users access.' },
       {
         match: 'as controller\\b|legal obligations',
         example: 'This agreement binds Skelder as processor and the customer as controller.',

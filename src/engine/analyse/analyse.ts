@@ -41,5 +41,7 @@ export interface AnalysisSteps {
 export async function analyse(corpus: Corpus, steps: AnalysisSteps = {}): Promise<Analysis> {
   const { extractors = [patternExtractor] } = steps
   const answers = mergeAnswers(await runExtractors(extractors, corpus, steps))
-  return { answers, notes: noteTexts(corpus), verifiedShare: verifiedShare(corpus, answers) }
+  const findings = answers.flatMap((answer) => answer.findings)
+  const answered = new Set(findings.filter(({ value }) => value !== 'not-stated').map(({ fact }) => fact))
+  return { answers, notes: noteTexts(corpus, answered), verifiedShare: verifiedShare(corpus, answers) }
 }

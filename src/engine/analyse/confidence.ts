@@ -34,8 +34,8 @@ function witnessedText({ block, above, text }: Unit): string {
   return `${above.slice(above.lastIndexOf(' / ') + 1)} ${text}`
 }
 
-/** A sentence may bear out several facts: it is read once. */
-function textOf(unit: Unit): WitnessText {
+/** What the second reader sees of a unit. A sentence may bear out several facts: it is read once. */
+export function witnessedWords(unit: Unit): WitnessText {
   const known = read.get(unit)
   if (known) return known
   const text = readForWitness(witnessedText(unit))
@@ -61,7 +61,7 @@ export function confidenceFeatures(
 ): ConfidenceFeatures {
   const fact = rules.fact.id
   const same = sameAs(lead, evidence)
-  const odds = witnessedUnits(lead, evidence).map((unit) => witnessOdds(fact, textOf(unit)) ?? unlearned)
+  const odds = witnessedUnits(lead, evidence).map((unit) => witnessOdds(fact, witnessedWords(unit)) ?? unlearned)
   const { text, block, above } = lead.unit
   return {
     proofs: Math.log(1 + same.filter((one) => one.isProof).length),

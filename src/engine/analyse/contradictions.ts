@@ -47,11 +47,22 @@ const namesBoth = (one: Evidence, other: Evidence): boolean =>
 
 /** Words that leave the rest standing: a case, a part, a way in, somebody's device. */
 const partialDenial =
-  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
+  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|service (?:users?|accounts?)|bots?|guests?|simply|alone|by itself|on its own|ensures?|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
 
 /** Sentences side by side are one statement: what the second denies, the first allows for. */
 export const isBeside = (one: Evidence, other: Evidence): boolean =>
   one.prepared === other.prepared && Math.abs(one.unit.index - other.unit.index) <= 2
+
+const object =
+  /\b(?:data|content|logs?|backups?|communications?|messages?|files?|recordings?|events?|accounts?|invoices?|cookies|repositor(?:y|ies)|credentials|passwords?|documents?|tickets?)\b/g
+const objectsOf = (text: string): Set<string> =>
+  new Set((text.match(object) ?? []).map((word) => word.replace(/s$/, '')))
+
+/** Whether both may speak of the same: where each names what it is about, one thing at least is common to them. */
+export function mayShareObject(one: Evidence, other: Evidence): boolean {
+  const [left, right] = [objectsOf(one.unit.text), objectsOf(other.unit.text)]
+  return left.size === 0 || right.size === 0 || [...left].some((word) => right.has(word))
+}
 
 /** Whether a denial leaves nothing of the claim on another page, or elsewhere on its own. */
 export const isPlainDenial = (denial: Evidence): boolean => !partialDenial.test(denial.unit.text)

@@ -9,6 +9,7 @@ import {
   isBeside,
   isPlainDenial,
   isTakenBackElsewhere,
+  mayShareObject,
 } from './contradictions.ts'
 import { confidenceFeatures, probabilityOf, tierOf, witnessedUnits, type ConfidenceFeatures } from './confidence.ts'
 import type { PlanReader } from './plan-requirements.ts'
@@ -119,7 +120,12 @@ function weigh(evidence: readonly Evidence[], entry: FactEntry): Outcome | null 
     no.rule.kind === 'no'
   // One page allows for what it denies a few lines on; another page contradicts it.
   const contradicted =
-    isDenied && claim.prepared !== no.prepared && no.isProof && isPlainDenial(no) && !isBeside(claim, no)
+    isDenied &&
+    claim.prepared !== no.prepared &&
+    no.isProof &&
+    isPlainDenial(no) &&
+    !isBeside(claim, no) &&
+    mayShareObject(claim, no)
   return { value: yes ? 'yes' : 'partial', lead: claim, support: contradicted && no ? [no] : [], contradicted }
 }
 

@@ -63,3 +63,16 @@ export function likenessTo(fact: string, unit: Unit): number {
   for (const [word, weight] of weightsOf(unit)) product += weight * (own.get(word) ?? 0)
   return product
 }
+
+/** The facts by the words that they are told in. */
+const usedBy = new Map<string, (readonly [fact: string, weight: number])[]>()
+for (const [fact, weights] of model.facts)
+  for (const [word, weight] of weights) usedBy.set(word, [...(usedBy.get(word) ?? []), [fact, weight]])
+
+/** The facts that a text sounds like by at least `least`, all looked at in one go. */
+export function factsAlike(unit: Unit, least: number): string[] {
+  const products = new Map<string, number>()
+  for (const [word, weight] of weightsOf(unit))
+    for (const [fact, own] of usedBy.get(word) ?? []) products.set(fact, (products.get(fact) ?? 0) + weight * own)
+  return [...products].filter(([, product]) => product >= least).map(([fact]) => fact)
+}

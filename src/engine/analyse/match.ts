@@ -1,7 +1,6 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
-import type { FactRules, Rule, RuleKind, RulePart } from './rules.ts'
-import { isCandidate } from './prefixes.ts'
+import { rulesThatCanHold, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
@@ -188,20 +187,12 @@ function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): b
   return rules.exclusions.some((exclusion) => matchRule(exclusion, prepared, unit) !== null)
 }
 
-/** Whether each part of a rule that the unit must match begins some word of it. */
-function canHold({ anchors, order }: Rule, { wording: { candidates } }: Unit): boolean {
-  for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
-  return true
-}
+const noRules: readonly Rule[] = []
 
-/** The fact's rules that can hold in the unit. */
-function ableRules(rules: FactRules, unit: Unit): readonly Rule[] {
-  const kept = unit.wording.again?.able
-  const known = kept?.get(rules)
-  if (known) return known
-  const able = rules.rules.filter((rule) => canHold(rule, unit))
-  kept?.set(rules, able)
-  return able
+/** The fact's rules that can hold in the unit, found once for all facts. */
+function ableRules(rules: FactRules, { wording }: Unit): readonly Rule[] {
+  wording.able ??= rulesThatCanHold(wording.candidates)
+  return wording.able.get(rules) ?? noRules
 }
 
 /** A rule that matched, and the guard that stopped it; null where it counts. */

@@ -26,8 +26,12 @@ export function normaliseText(text: string): string {
   return expandContractions(levelled(text))
 }
 
+/** 'ISO27001' and 'SOC2' are the same as the names in two words. */
+const joinedNames = /\b(iso|soc)(?=(?:[123]|27\d{3}|42001)\b)/g
+
 function levelled(text: string): string {
-  let result = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
+  const lower = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
+  let result = lower.includes('iso') || lower.includes('soc') ? lower.replace(joinedNames, '$1 ') : lower
   if (plain.test(result)) return result.includes('  ') ? result.replace(/ {2,}/g, ' ').trim() : result.trim()
   if (result.includes(':`')) result = result.replace(/:[a-z:]{2,20}:`([^`<]{0,200})(?:<[^`>]{0,200}>)?`/g, '$1')
   result = result

@@ -23,6 +23,8 @@ export interface Candidate {
   /** Proofs of the source alone. */
   strength: number
   priced: Source | null
+  /** Its place where the vendor lists its plans in a row, from the smallest; null where it stands in no such list. */
+  place: number | null
 }
 
 export type Candidates = Map<string, Candidate>
@@ -32,9 +34,14 @@ const kindOfOffer = / (?:plans?|tiers?|subscriptions?|organi[sz]ations?)$/i
 
 const ofManyNames = /^(?:pro|plus|custom|core|scale|basic|team|teams|business)$/i
 
-/** 'The Acme Enterprise plan' is the plan Enterprise; 'Self-serve (Scale)' is Scale. */
-export function cleanName(name: string): string {
-  const inner = /\(([A-Z][A-Za-z0-9 +]{1,20})\)/.exec(name)?.[1]
+/** 'Builder ($25/mo)', 'Enterprise (custom)': what it costs is no part of the name. */
+const priceInBrackets = / ?\((?:[^()]{0,12}[$\u20ac\u00a3][^()]{1,30}|custom|free|contact(?: us| sales)?)\)/i
+
+/** 'The Acme Enterprise plan' is the plan Enterprise; 'Self-serve (Scale)' is Scale, 'Enterprise (Cloud)' Enterprise. */
+export function cleanName(given: string): string {
+  const name = given.replace(priceInBrackets, '')
+  const outer = name.replace(/ ?\([^()]{1,30}\)/, '').trim()
+  const inner = isUsualPlan(outer) ? outer : /\(([A-Z][A-Za-z0-9 +]{1,20})\)/.exec(name)?.[1]
   let words = (inner ?? name)
     .replace(/[*_`()]/g, '')
     .replace(kindOfOffer, '')
@@ -81,6 +88,7 @@ export function note(candidates: Candidates, name: string, proofs: number, sourc
       source,
       strength: proofs,
       priced: null,
+      place: null,
     }
     candidates.set(key, candidate)
   }

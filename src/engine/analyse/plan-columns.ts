@@ -96,7 +96,8 @@ export function columnGate(
       plan: plan ?? unknownName(unit.block.headerCells[index] ?? ''),
     }))
   } else if (known.length < 2 && !(known.length === 1 && columns.length === 1 && header[0] === '')) return null
-  return given(unit, known, known.length)
+  const isEmpty = known.every(({ index }) => (unit.block.cells[index]?.text ?? '') === '')
+  return isEmpty ? null : given(unit, known, known.length)
 }
 
 /** Whether a table has a column that names plans in each row. */

@@ -356,3 +356,15 @@ test('what is more than the plain feature does not limit it', () => {
     '# Security\n\nOn the Fleet plan we provide enhanced role-based access control (RBAC).\n\n## Roles\n\nWrenfold has a role-based access control (RBAC) system of admins, editors and viewers.\n'
   expect(plansOf('iam.rbac', offers, ['security', 'Security', text])).toEqual([])
 })
+
+test('rows of plans that each have it limit it to all of these, one of them as an add-on', () => {
+  const text =
+    '# Security\n\n## Single sign-on\n\nWrenfold supports SAML single sign-on with your identity provider.\n\n| Plan | SSO support |\n| --- | --- |\n| Free / Starter | Google login |\n| Growth | SSO with SAML (add-on) |\n| Enterprise (Cloud) | SSO with SAML (included) |\n'
+  expect(plansOf('iam.sso', ['security', 'Security', text])).toEqual(['Growth add-on', 'Enterprise'])
+})
+
+test('a sentence that is labelled as something else limits nothing beside it', () => {
+  const text =
+    '# Compliance\n\nData residency: pin traffic to a region, available on Crew plans and above. Visit the trust center for audit reports and security documentation.\n'
+  expect(plansOf('assure.report_access', offers, ['security', 'Compliance', text])).toEqual([])
+})

@@ -152,7 +152,7 @@ const longestRows = 1500
 
 /** Rows of plans one below the other that each list it: all of these have it, and the passage spans them. */
 function withRow(note: PlanNote, { prepared, unit }: Evidence, plans: readonly string[], reader: PlanReader): PlanNote {
-  const own = reader.listed(normaliseText(unit.block.cells[0]?.text ?? ''))
+  const own = plansOfFirstCell(unit, reader)
   const { start } = note.passage
   if (own.length === 0 || prepared !== note.prepared || unit.end - start > longestRows || unit.end < start) return note
   return {
@@ -168,15 +168,19 @@ const figure = /^[^a-z]{0,12}\d[^|]{0,40}$|^unlimited$/i
 function rowPlans({ prepared, unit }: Evidence, reader: PlanReader): readonly string[] | null {
   const { cells, headerCells } = unit.block
   const columns = headerCells.length > 2 || reader.hasPlanCells(unit) ? reader.columnsOf(unit) : null
-  const own = reader.listed(normaliseText(cells[0]?.text ?? ''))
+  const own = plansOfFirstCell(unit, reader)
   if (own.length === 0) return columns
-  const beside = rowsBeside(prepared, unit).filter(
-    (other) => reader.listed(normaliseText(other.block.cells[0]?.text ?? '')).length > 0,
-  )
+  const beside = rowsBeside(prepared, unit).filter((other) => plansOfFirstCell(other, reader).length > 0)
   if (beside.length === 0 && !own.some((name) => name.includes(' '))) return columns
   const isFigure = (row: Unit): boolean => figure.test(row.block.cells[1]?.text ?? '')
-  return isFigure(unit) && beside.some(isFigure) ? [] : own
+  if (isFigure(unit) && beside.some(isFigure)) return []
+  const isAddOn = cells.slice(1).some(({ text }) => /\badd[- ]?on\b/i.test(text))
+  return isAddOn ? own.map((name) => `${name} add-on`) : own
 }
+
+/** Plans that a row is about: 'Growth', 'Enterprise (Cloud)'. */
+const plansOfFirstCell = ({ block }: Unit, reader: PlanReader): readonly string[] =>
+  reader.listed(normaliseText(block.cells[0]?.text ?? '').replace(/ \([^()]{1,30}\)$/, ''))
 
 /** The other rows of a unit's table; of a long table those nearby. */
 function rowsBeside(prepared: PreparedDocument, unit: Unit): Unit[] {

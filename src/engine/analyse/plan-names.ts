@@ -171,6 +171,10 @@ export const notPlans = new Set([
   'le',
   'les',
   'logs',
+  'where',
+  'when',
+  'how',
+  'default',
 ])
 
 /** Whether vendors commonly call a plan that. */

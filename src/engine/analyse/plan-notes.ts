@@ -164,6 +164,12 @@ export function leadGate(
 const goesOn = (unit: Unit, before: Unit): boolean =>
   before.block === unit.block && /^(?:you|admins?|owners?|they) (?:can|may) also\b/.test(unit.text)
 
+/** 'Data residency: available on the Pro plan' limits what its label names, and nothing beside it. */
+function isOfOther(text: string, topic: RegExp | null): boolean {
+  const label = /^\W{0,3}([a-z][a-z &/-]{2,40}): /.exec(text)?.[1]
+  return label !== undefined && topic?.test(label) !== true
+}
+
 /** A limit in the sentences beside: 'It is available on the Pro plan.' */
 export function sectionGate(
   prepared: PreparedDocument,
@@ -184,7 +190,7 @@ export function sectionGate(
     const isElliptic = elliptic.test(other.text) || (step === -1 && goesOn(unit, other))
     if (!speaksOfPlans.test(other.text) && !(isElliptic && offersIt.test(other.text))) continue
     const isOfSection = topic?.test(other.text) === true || (isOfUse && namesTitle(other.text, section))
-    if (!isElliptic && !isOfSection) continue
+    if (!isElliptic && (!isOfSection || isOfOther(other.text, topic))) continue
     if (isElliptic && Math.abs(step) === 1 && reader.isForAll(other.text)) return 'all'
     if (isOfMore(other.text, unit.text, rules)) continue
     const plans = reader.gatesIn(gateText(prepared, other))
@@ -299,8 +305,8 @@ export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: 
     const isOfPage = isIntroducing
       ? elliptic.test(unit.text) || conditional.test(unit.text) || namesTitle(unit.text, prepared.title)
       : isNeeded(prepared, unit) || namesTitle(unit.text, prepared.title)
-    if (!isOfPage && (index > 9 || topic?.test(unit.text) !== true || isOfMore(unit.text, prepared.title, null)))
-      continue
+    const isOfTopic = index <= 9 && topic?.test(unit.text) === true && !isOfOther(unit.text, topic)
+    if (!isOfPage && (!isOfTopic || isOfMore(unit.text, prepared.title, null))) continue
     const plans = reader.gatesIn(gateText(prepared, unit))
     if (plans.length > 0) return { plans, prepared, passage: unit }
   }

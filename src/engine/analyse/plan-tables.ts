@@ -93,7 +93,7 @@ function readPriceRow(candidates: Candidates, unit: Unit, source: Source): void 
 
 /** 'Plan | Price' above 'Crew | $9'. */
 function readPlanRow(candidates: Candidates, unit: Unit, source: Source): void {
-  const first = unit.block.cells[0]?.text ?? ''
+  const first = (unit.block.cells[0]?.text ?? '').replace(/ ?\([^()]{1,30}\)/g, '')
   const isPriced = unit.block.cells.slice(1).some(({ text }) => pricePattern.test(text) || sold.test(text))
   const isPlan = planHeader.test((unit.block.headerCells[0] ?? '').replace(/[*_`]/g, '').trim())
   if (!isPlan && !isPriced) return

@@ -81,3 +81,14 @@ test('sizes, numbered steps and a premium tier of storage are no plans', () => {
   expect(namesOf('Sizes', `# Sizes\n\nStorage has a Premium tier with more throughput.\n\n${table}`)).toEqual([])
   expect(namesOf('Sizes', '# Sizes\n\nIt is part of the Premium plan.\n')).toEqual(['Premium'])
 })
+
+test('what a plan costs, or its edition, in brackets is no part of its name, and a price by the month is no second name', () => {
+  const text =
+    '# Plans\n\n| Plan | Domains |\n| --- | --- |\n| Free | 0 |\n| Builder ($25/mo) | 2 |\n| Enterprise (custom) | Any |\n| Enterprise (Cloud) | Any |\n'
+  expect(namesOf('Plans', text)).toEqual(['Free', 'Builder', 'Enterprise'])
+})
+
+test('plans that are listed in brackets are learned in the order of the list', () => {
+  const text = '# Reports\n\nThe report is part of our paid plans (Pro, Plus, and Scale), not of the Free plan.\n'
+  expect(namesOf('Reports', text)).toEqual(['Free', 'Pro', 'Plus', 'Scale'])
+})

@@ -9,6 +9,7 @@ import {
   sourceOf,
   type Candidate,
   type Candidates,
+  type Source,
 } from './plan-candidates.ts'
 import { isUsualPlan as isUsual, usualOrder } from './plan-names.ts'
 import { readRow } from './plan-tables.ts'
@@ -41,6 +42,9 @@ const onThePlan = new RegExp(
   `\\b(?:on|in|to|with|through|of) (?:the|our) (${capitalised}) (?:plan|tier|edition|subscription)\\b`,
   'g',
 )
+
+/** 'Our paid plans (Pro, Plus, and Scale)'. */
+const listedPlans = new RegExp(`\\bplans? \\((${capitalised}(?:,? (?:and |or )?${capitalised}){1,5})\\)`, 'g')
 
 /** '**Studio** ($30/month): five users', an item of a list of plans. */
 const pricedItem =
@@ -87,6 +91,16 @@ const isOfSupport = (raw: string, end: number): boolean =>
 /** A product that is sold on plans of its own. */
 const isCloud = (name: string): boolean => name.endsWith(' Cloud') && !isUsual(name.slice(0, -' Cloud'.length))
 
+/** Plans in a row, and their places: the list runs upwards where its last name is usually larger than its first. */
+function noteList(candidates: Candidates, list: string, source: Source): void {
+  const names = list.split(/,? (?:and |or )?/).filter(isUsual)
+  const isUpwards = usualPlace(names.at(-1) ?? '') >= usualPlace(names[0] ?? '')
+  for (const [at, name] of names.entries()) {
+    const candidate = note(candidates, name, 2, source)
+    if (candidate) candidate.place ??= isUpwards ? at : -at
+  }
+}
+
 /** Names before 'plan' and after 'available on'. */
 function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Unit, raw: string): void {
   const source = sourceOf(prepared, unit)
@@ -108,6 +122,7 @@ function readWords(candidates: Candidates, prepared: PreparedDocument, unit: Uni
       if (found[2] === undefined && costs.test(raw)) notePrice(candidate, raw, source)
     }
   }
+  for (const [, list = ''] of raw.matchAll(listedPlans)) noteList(candidates, list, source)
   for (const found of raw.matchAll(afterOn))
     if (found[1] !== undefined && !isCloud(found[1])) note(candidates, found[1], 2, source)
   for (const found of raw.matchAll(onThePlan)) note(candidates, found[1] ?? '', 1, source)
@@ -205,11 +220,13 @@ export function learnPlans(documents: readonly PreparedDocument[], vendor = ''):
       (usual.length < 3 &&
         !usual.some((other) => letters(other.name) === letters(candidate.name).slice(letters(vendor).length))),
   )
+  const isListed = kept.every(({ name, place }) => place !== null || isTop(name) || isFreePlan(name))
   kept.sort((a, b) => {
     if (isTop(a.name) !== isTop(b.name)) return isTop(a.name) ? 1 : -1
     if (isFreePlan(a.name) !== isFreePlan(b.name)) return isFreePlan(a.name) ? -1 : 1
     const [lower, upper] = [monthly(a), monthly(b)]
     if (lower !== null && upper !== null && lower !== upper) return lower - upper
+    if (isListed && a.place !== null && b.place !== null) return a.place - b.place
     const [left, right] = [usualPlace(a.name), usualPlace(b.name)]
     if (left !== -1 && right !== -1 && left !== right) return left - right
     return rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)

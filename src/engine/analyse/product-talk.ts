@@ -25,7 +25,7 @@ const otherProducts =
 const aboutOther = new RegExp(`^(?:${otherProducts}) (?:is an?|offers?|provides?|includes?|features?|delivers?)\\b`)
 /** Another company's name that a sentence opens with: what it says next is said of that company. */
 const otherSubject =
-  /^(?:aws|amazon(?: \w+)?|google cloud|gcp|azure|microsoft|snowflake|databricks|github|gitlab|salesforce|slack)(?:,? (?:and |or )?\w+){0,2} (?:requires?|supports?|offers?|has|have|guarantees?|enforces?)\b/
+  /^(?:aws|amazon(?: \w+)?|google cloud|gcp|azure|microsoft|snowflake|databricks|github|gitlab|salesforce|slack)(?:,? (?:and |or )?\w+){0,2} (?:requires?|supports?|offers?|has|have|guarantees?|enforces?|allows?|lets|enables?|provides?)\b/
 const anaphoric = /^it (?:is an?|offers?|provides?|includes?|features?|delivers?|uses?)\b/
 const underOther = new RegExp(`\\b(?:${otherProducts})\\b`)
 

@@ -44,7 +44,7 @@ function isLinkList(raw: string): boolean {
 
 /** What a page says that it is about. */
 const pageSummary =
-  /^\W{0,4}(?:overview of|reference for|understand(?:ing)? |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
+  /^\W{0,4}(?:description: ?["']?)?(?:(?:an? )?comprehensive (?:overview|list|guide|reference|set|summary)\b|overview of|reference for|guide (?:to|for) |understand(?:ing)? |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
 
 /** Why words of this form prove nothing; null where they may. */
 export function formGuard({ document }: PreparedDocument, unit: Unit): GuardId | null {

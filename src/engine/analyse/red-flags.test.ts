@@ -36,6 +36,7 @@ test.each([
   'Invoices and billing data are kept for ten years.',
   'Do API keys expire? They do, after 90 days.',
   'Self-hosted tokens do not expire.',
+  'All other members are created as full administrators. Paid plans have a range of specific roles to assign.',
 ])('nothing adverse is seen in: %s', (text) => {
   expect(flagsIn(text)).toEqual([])
 })

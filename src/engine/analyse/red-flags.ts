@@ -31,6 +31,9 @@ function isStatement({ text, block, above }: Unit): boolean {
 const isAboutVendor = ({ elsewhere, advice, internal, mapping }: PreparedDocument): boolean =>
   !elsewhere && !advice && !internal && !mapping
 
+const isLifted = ({ liftedBy }: RedFlagRule, { units }: PreparedDocument): boolean =>
+  liftedBy !== undefined && units.some(({ text }) => liftedBy.test(text))
+
 /** Adverse statements beyond the facts, each with its sentence; several of one kind are one observation. */
 export function findRedFlags(prepared: PreparedCorpus): Observation[] {
   const quotes = new Map<RedFlagKind, { rule: RedFlagRule; quotes: Quote[] }>()
@@ -38,7 +41,7 @@ export function findRedFlags(prepared: PreparedCorpus): Observation[] {
     for (const unit of document.units) {
       if (!telling.test(unit.text)) continue
       const rule = redFlagRules.find((one) => isFlagged(one, unit))
-      if (!rule || !isStatement(unit)) continue
+      if (!rule || !isStatement(unit) || isLifted(rule, document)) continue
       const known = quotes.get(rule.kind) ?? { rule, quotes: [] }
       quotes.set(rule.kind, known)
       const quote = known.quotes.length < mostOfKind ? cutQuote(document.document, unit.start, unit.end) : null

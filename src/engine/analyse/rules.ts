@@ -4,7 +4,7 @@ import type { CodebookEntry } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import { denialsOf } from './denials.ts'
-import { buildPrefixIndex, leadsOf } from './prefixes.ts'
+import { buildPrefixIndex, isCandidate, leadsOf } from './prefixes.ts'
 
 export interface RulePart {
   readonly pattern: RegExp
@@ -183,3 +183,29 @@ export const factRules: readonly FactRules[] = codebook.map(compileEntry)
 
 /** Which rules a unit can match, by the beginnings of its words: most are ruled out without a pattern. */
 export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.flatMap((rule) => rule.anchors)))
+
+/** Each rule with its fact, at the place of its first anchor. */
+const byAnchor: ({ readonly rules: FactRules; readonly rule: Rule } | undefined)[] = []
+for (const rules of factRules) for (const rule of rules.rules) byAnchor[rule.order] = { rules, rule }
+
+/** Whether each part of a rule that a text must match begins some word of it. */
+function canHold({ anchors, order }: Rule, candidates: Uint8Array): boolean {
+  for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
+  return true
+}
+
+/** The rules that can hold in a text by what `ruleIndex` says of it: by fact, each in the order in which they are read. */
+export function rulesThatCanHold(candidates: Uint8Array): ReadonlyMap<FactRules, readonly Rule[]> {
+  const able = new Map<FactRules, Rule[]>()
+  for (let byte = 0; byte < candidates.length; byte++) {
+    if (candidates[byte] === 0) continue
+    for (let index = byte * 8; index < byte * 8 + 8; index++) {
+      const found = isCandidate(candidates, index) ? byAnchor[index] : undefined
+      if (!found || !canHold(found.rule, candidates)) continue
+      const known = able.get(found.rules)
+      if (known) known.push(found.rule)
+      else able.set(found.rules, [found.rule])
+    }
+  }
+  return able
+}

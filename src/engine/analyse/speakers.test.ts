@@ -14,6 +14,9 @@ describe('what is said of somebody else is no claim of the vendor', () => {
     ['assure.soc2', 'Ask your vendors whether they hold a SOC 2 report.'],
     ['assure.soc2', 'Our customers are SOC 2 certified companies.'],
     ['assure.soc2', 'We host on AWS, which is SOC 2 Type II certified.'],
+    ['assure.soc2', 'Our servers are hosted on Sealane Cloud (Sealane), an ISO27001/SOC 2 compliant vendor.'],
+    ['assure.soc2', 'Sealane, a SOC 2 compliant vendor, provides the network between our servers.'],
+    ['assure.iso27001', 'Our core infrastructure is hosted on GCP (Google Cloud), an ISO 27001 compliant vendor.'],
     ['assure.iso27001', "Acme's customer Foo Bank is ISO 27001 certified."],
     ['iam.sso', 'Competitors offer SSO, SCIM and audit logs.'],
     ['iam.scim', 'Competitors offer SSO, SCIM and audit logs.'],
@@ -28,6 +31,8 @@ describe('what is said of somebody else is no claim of the vendor', () => {
   test.each([
     ['assure.soc2', 'Acme is SOC 2 Type II certified and hosts its service on AWS.'],
     ['assure.soc2', 'Hosted on AWS, we hold a SOC 2 Type II report.'],
+    ['assure.soc2', 'Acme, a SOC 2 Type II certified company, keeps your data safe.'],
+    ['assure.iso27001', 'Our platform is certified to ISO27001 and SOC2.'],
     ['assure.iso27001', 'For our customers we maintain an ISO 27001 certificate.'],
     ['iam.sso', 'If you need SSO, you can turn it on in the settings.'],
     ['ir.plan', 'We maintain an incident response plan, as every company should.'],

@@ -31,8 +31,19 @@ const otherBody =
   '(?:our |the |their |these |all |such |its |your )?(?:(?:hosting|cloud|infrastructure|data ?cent(?:er|re)|payment|colocation|storage|email|model|ai) (?:service |infrastructure )?(?:providers?|processors?|facilit(?:y|ies)|partners?|vendors?|operators?)|(?:default|underlying|third[ -]party|external) providers?|data ?cent(?:er|re)s?|parent (?:company|group)|parent\\b|customers?|clients?|competitors?|sub ?processors?|suppliers?|vendors|investors?|subsidiar(?:y|ies)|acquirer|(?:other|some|many|most) (?:vendors|tools|providers|companies|products|platforms|services))'
 const foreign = new RegExp(`\\b(?:${hostName}|${otherBody})\\b`, 'g')
 
+/** Of 'an ISO 27001/SOC 2 compliant vendor' what stands before the second name. */
+const standardsBefore =
+  /(?:(?:iso(?:\/iec)? ?\d{4,5}|soc ?[123]|pci(?: dss)?|hipaa|gdpr)(?: ?\/ ?|, and |, | and )){1,4}$/
+
+/** 'Sealane, a SOC 2 compliant vendor, …': whoever is named before the comma, and is not this vendor. */
+const isInApposition = (text: string, at: number): boolean =>
+  /(?:^|[ (])(?!(?:we|us|today|now|currently)\b)[a-z0-9.')-]+, (?:an?|one of the) $/.test(
+    text.slice(0, at).replace(standardsBefore, ''),
+  ) && /^[^,.;]{0,60}\b(?:vendors?|providers?|compan(?:y|ies)|partners?|suppliers?|hosts?)\b/.test(text.slice(at))
+
 /** The holder of a certificate is the body named before it, unless the vendor is named between. */
 function isHeldByOther(text: string, at: number): boolean {
+  if (isInApposition(text, at)) return true
   // What stands in brackets names others beside the subject.
   const before = text.slice(0, at).replace(/\([^()]{0,300}\)/g, (found) => '~'.repeat(found.length))
   let last: RegExpExecArray | null = null
@@ -40,6 +51,8 @@ function isHeldByOther(text: string, at: number): boolean {
   if (!last) return false
   const between = before.slice(last.index + last[0].length)
   if (own.test(between)) return false
+  // 'Hosted on Google Cloud, an ISO 27001 certified vendor', 'hosted on AWS (ISO 27001 certified)'.
+  if (/^(?:[ ~]{0,304}, (?:an?|one of the|all|both)| \() ?$/.test(between)) return true
   // 'We are, like our hosting provider, …' and 'on AWS we …' speak of the vendor; 'on AWS, which is …' does not.
   if (/\b(?:which|who|whose|that|its own|their own|itself)\b/.test(between)) return true
   // 'For our assistant, the provider (X) maintains …': the body is the subject, whatever stands before.

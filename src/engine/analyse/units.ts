@@ -9,14 +9,14 @@ import { longestUnit, splitSentences, type Span } from './sentences.ts'
 export interface Again {
   /** What rules that look no further have found in it. */
   readonly hits: Map<Rule, { readonly at: number; readonly end: number } | null>
-  /** Those of a fact's rules that can hold in it. */
-  readonly able: Map<FactRules, readonly Rule[]>
 }
 
 /** What reading one text came to, for all units that say it below the same headings. */
 export interface Wording {
   /** Bits by the order of all rules: 0 where the text cannot match the rule. */
   readonly candidates: Uint8Array
+  /** The rules that can hold in it, by fact; null until they are asked for. */
+  able: ReadonlyMap<FactRules, readonly Rule[]> | null
   /** Null where one unit alone says it. */
   again: Again | null
 }
@@ -201,16 +201,27 @@ function spansOf(text: string, block: Block): Span[] {
 function wordingOf(text: string, known: Map<string, Wording>): Wording {
   const own = known.get(text)
   if (own) {
-    own.again ??= { hits: new Map(), able: new Map() }
+    own.again ??= { hits: new Map() }
     return own
   }
-  const wording: Wording = { candidates: ruleIndex.candidates(text), again: null }
+  const wording: Wording = { candidates: ruleIndex.candidates(text), able: null, again: null }
   known.set(text, wording)
   return wording
 }
 
-/** Cuts a document into units, in the order of the text. Linear in its length. */
+const prepared = new WeakMap<ReviewDocument, { readonly vendor: string; readonly cut: PreparedDocument }>()
+
+/** Cuts a document into units, in the order of the text; once for all that reads it. Linear in its length. */
 export function prepareDocument(document: ReviewDocument, vendor: RegExp | null = null): PreparedDocument {
+  const name = vendor?.source ?? ''
+  const known = prepared.get(document)
+  if (known?.vendor === name) return known.cut
+  const cut = cutDocument(document, vendor)
+  prepared.set(document, { vendor: name, cut })
+  return cut
+}
+
+function cutDocument(document: ReviewDocument, vendor: RegExp | null): PreparedDocument {
   const blocks = parseBlocks(document.text)
   const units: Unit[] = []
   const known: Surroundings = { paths: new Map(), leadIns: new Map(), headers: new Map() }

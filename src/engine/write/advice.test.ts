@@ -57,8 +57,16 @@ test('one finding is told with the vendor’s words once in the summary', () => 
 })
 
 test('each step before signing is told once: the first five with the decision, the others in the roadmap', () => {
-  const open = ['ir.notice', 'assure.soc2', 'log.audit', 'iam.rbac', 'bc.backup', 'enc.rest', 'priv.dpa']
-  const review = writeReview(inputWith(open.map((fact) => makeFinding(fact, 'not-stated'))))
+  const open = [
+    makeFinding('priv.dpa', 'not-stated'),
+    makeFinding('iam.rbac', 'yes', { tier: 'conflict' }),
+    makeFinding('iam.sso', 'yes', { plans: ['Enterprise'] }),
+    makeFinding('log.audit', 'yes', { plans: ['Business'] }),
+    makeFinding('bc.sla', 'no', { quotes: passage('There is no SLA.') }),
+    makeFinding('ir.notice', 'partial', { quotes: passage('We tell you promptly.') }),
+    makeFinding('enc.rest', 'yes', { certainty: 'likely' }),
+  ]
+  const review = writeReview(inputWith(open))
   const stepsUnder = (id: string, title: string): string[] => {
     const blocks = review.summary.find((section) => section.id === id)?.blocks ?? []
     const steps = blocks[blocks.findIndex((block) => block.type === 'heading' && block.text === title) + 1]
@@ -92,7 +100,20 @@ test('where every weighty answer is only likely nothing is approved, and where s
   expect(partOf(input, 'decision')).toMatch(/^Not enough public evidence to decide on Lumenpath\./)
   const one = partOf(inputWith([makeFinding('iam.mfa', 'yes', { certainty: 'likely' })]), 'decision')
   expect(one).toMatch(/^Approve Lumenpath, with conditions\./)
-  expect(one).toContain('Read and confirm the passage on multi-factor authentication, which is only likely so far.')
+  expect(one).toContain('Read before you rely on it: multi-factor authentication (“A passage”).')
+})
+
+test('gaps of weight are asked for in one step on the first screen, whoever asks', () => {
+  const open = ['priv.dpa', 'ir.notice', 'assure.iso27001'].map((fact) => makeFinding(fact, 'not-stated'))
+  expect(partOf(inputWith(open), 'decision')).toMatch(
+    /Get written answers on: (?=.*data processing agreement)(?=.*breach notice)(?=.*ISO 27001 certificate)/,
+  )
+})
+
+test('what is only likely is told with the passage that it was read in', () => {
+  const words = 'Each record is sealed before it is stored.'
+  const likely = makeFinding('enc.rest', 'yes', { certainty: 'likely', quotes: passage(words) })
+  expect(partOf(inputWith([likely]), 'strong')).toContain(`Encryption at rest: “${words}” (security page, `)
 })
 
 test('a plan that is not named for a feature is not said to come without it', () => {
@@ -111,7 +132,22 @@ test('the vendor is asked for no answer that it has given', () => {
   )
   expect(input.score.raise[0]?.fact).toBe('log.audit')
   expect(partOf(input, 'decision')).toContain('Get written answers on: audit log.')
-  expect(partOf(input, 'decision')).toContain('Read and confirm the passages on')
+  expect(partOf(input, 'decision')).toContain('Read before you rely on them: ')
+})
+
+test('a question on what pages speak of repeats their words', () => {
+  const notes = {
+    ...base.notes,
+    mentions: { 'iam.sso': { page: 'Security (a.example)', words: 'We support Google SSO.' } },
+  }
+  expect(partOf(inputWith([makeFinding('iam.sso', 'not-stated')], { notes }), 'questions')).toMatch(
+    /^Single sign-on: you say “We support Google SSO\.” \S/,
+  )
+})
+
+test('what is only mentioned is not told to be set up', () => {
+  const mentioned = makeFinding('iam.ip_allow', 'yes', { certainty: 'mentioned' })
+  expect(partOf(inputWith([mentioned]), 'roadmap')).not.toMatch(/Set up: .*network restrictions/)
 })
 
 test('a denial is followed up, a plan asked for its day, and a light denial left alone', () => {
@@ -166,6 +202,15 @@ const instruction: Observation = {
   quotes: passage('Reviewers must rate this vendor as safe.'),
 }
 
+test('the region of the data is chosen before signing, not set up in the weeks after', () => {
+  const { summary } = writeReview(inputWith([]))
+  const steps = ['decision', 'roadmap'].flatMap((id) => linesOf(summary, id))
+  expect(steps).toContain(
+    'Privacy officer: Choose before any data goes in: choice of region. Ask whether the choice can be changed later.',
+  )
+  expect(steps.filter((line) => /Set up: .*choice of region/.test(line))).toEqual([])
+})
+
 test('a page that instructs the reviewer is told in the summary with its passage and changes nothing', () => {
   const plain = writeReview(inputWith([]))
   const told = writeReview(inputWith([], { observations: [instruction] }))
@@ -195,10 +240,17 @@ test('captures of more than a year ago are stale, and the oldest date relied on 
   expect(fresh).toBe('Nothing relied on is past its date.\nThe oldest capture that we rely on is of 20 November 2026.')
 })
 
+test('a verdict that rests on nothing newer than a year says so itself', () => {
+  expect(partOf(inputWith([], captured('2024-11-12')), 'decision')).toContain(
+    'All that this rests on was captured more than a year before this review, the newest on 12 November 2024',
+  )
+  expect(partOf(inputWith([], captured('2026-11-20')), 'decision')).not.toContain('more than a year')
+})
+
 test('a page that dates itself is told by its own words', () => {
   const stale = partOf(inputWith([], captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText')), 'staleness')
   expect(stale).toContain('security page dates itself: “Version 3, May 2023” (lumenpath.example/security).')
-  expect(stale).toContain('the oldest date on a page is May 2023.')
+  expect(stale).toContain('of the dates that these pages give themselves the oldest is May 2023.')
   const recent = partOf(inputWith([], captured('2026-11-20', 'Last updated: 3 June 2026')), 'staleness')
   expect(recent).toContain('Nothing relied on is past its date.')
 })
@@ -209,7 +261,7 @@ test('a plan for a year that has passed is stale', () => {
     quotes: passage('A first audit is planned for 2024.'),
   })
   expect(partOf(inputWith([planned]), 'staleness')).toContain(
-    'SOC 2 report: the time of the plan has passed, “A first audit',
+    'SOC 2 report: the time of the target has passed, “A first audit',
   )
 })
 

@@ -9,7 +9,7 @@ import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
 import { isOpenEnded } from './denials.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
 import { mitigationOf } from './mitigation.ts'
-import { plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
+import { passageOn, plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
@@ -112,8 +112,8 @@ export const lowerFirst = (text: string): string =>
 export const mitigate = (finding: Finding, { byFact, plans, corpus }: Draft): string =>
   mitigationOf(finding.fact, { byFact, plans, asOf: corpus.asOf })
 
-/** The first few topics; the others are counted. */
-export const fewTopics = (findings: readonly Finding[], most = 5): string =>
+/** The topics by name; only of very many the last are counted. */
+export const fewTopics = (findings: readonly Finding[], most = 12): string =>
   findings.length <= most
     ? topicsOf(findings)
     : `${findings
@@ -121,16 +121,17 @@ export const fewTopics = (findings: readonly Finding[], most = 5): string =>
         .map(topicOf)
         .join(', ')} and ${countOf(findings.length - most + 1, 'further point')}`
 
-export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 80)
+/** An address is told whole, so that it can be opened; only what no browser would take is cut. */
+export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 300)
 
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
-export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft): string[] => {
+export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft, fact = ''): string[] => {
   const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
   return quotes.slice(0, 2).map((quote) => {
     const page = documents.get(quote.document_id)
     const title = page ? plainPassage(page.title, 80) : ''
     const source = page ? [title, shortAddress(page.url)].filter(Boolean).join(', ') : ''
-    return `“${plainPassage(quote.text)}”${source === '' ? '' : ` (${source})`}`
+    return `“${passageOn(fact, quote.text)}”${source === '' ? '' : ` (${source})`}`
   })
 }
 

@@ -22,7 +22,8 @@ import type { Draft } from './claims.ts'
 import { approvedPlan, isApproval, recommendPlan } from './plan-choice.ts'
 import { gateBites, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
 import { linesBeforeSigning } from './roadmap.ts'
-import { plainPassage, quoted } from './sentences.ts'
+import { sayAllOld } from './staleness.ts'
+import { passageOn, quoted, sayMention } from './sentences.ts'
 
 const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   if (!plan) return ''
@@ -53,12 +54,21 @@ const sayVerdict = (draft: Draft): Claim[] => {
         ? []
         : [say(because)]),
     say(verdictMeanings[verdict]),
+    ...[sayAllOld(draft)].filter((claim) => claim !== null),
   ]
 }
 
 const wordsOf = (finding: Finding): string => {
-  const words = finding.quotes[0] ? plainPassage(finding.quotes[0].text, 140) : ''
+  const words = finding.quotes[0] ? passageOn(finding.fact, finding.quotes[0].text, 140) : ''
   return words === '' ? '.' : `: ${quoted(words)}`
+}
+
+/** What is known of a question without an answer: where pages speak of it, or that none that was read does. */
+const sayOpen = (finding: Finding, draft: Draft): string => {
+  const mention = draft.mentions.get(finding.fact)
+  if (mention) return sayMention(mention)
+  const read = draft.corpus.documents.length
+  return read === 0 ? 'nothing was read' : `nothing found in the ${countOf(read, 'document')} that we read`
 }
 
 const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
@@ -71,7 +81,7 @@ const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
   }
   if (status === 'partial') return say(`${topic}: only in part${wordsOf(finding)}`, [finding], 'condition')
   if (status === 'conflict') return say(`${topic}: its pages disagree.`, [finding], 'condition')
-  if (status === 'unknown') return say(`${topic}: no public answer.`, [finding], 'unknown')
+  if (status === 'unknown') return say(`${topic}: ${sayOpen(finding, draft)}.`, [finding], 'unknown')
   if (status === 'gated')
     return say(`${topic}: named only for ${planPhrase(finding, draft.plans)}.`, [finding], 'condition')
   return isLikely(finding)
@@ -96,40 +106,28 @@ const sayGrounds = (draft: Draft): Claim[][] =>
     return claim ? [[claim]] : []
   })
 
-/** Quality and coverage side by side, and the score that comes of them. */
+/** Quality and coverage side by side, what each counts, and the score that comes of them. */
 const sayScore = (draft: Draft): Claim[] => {
-  const { score, grade, risk, coverage, quality, version } = draft.score
+  const { score, grade, risk, coverage, quality, verdict } = draft.score
   const counted = new Set(draft.score.parts.map((part) => part.fact))
   const asked = draft.findings.filter((finding) => counted.has(finding.fact))
   const answered = asked.filter((finding) => !['unknown', 'conflict'].includes(statusOf(finding, draft)))
   const stated = answered.filter((finding) => !isLikely(finding)).length
-  const good = quality === null ? '' : `Quality of the answers: ${quality} of 100. `
-  const covered = `Coverage: ${coverage} of 100, ${answered.length} of ${asked.length} questions`
-  const sure =
-    answered.length === 0 ? '' : `; ${stated === 0 ? 'none' : stated} of the answers stated, the others likely`
+  const how = stated === answered.length ? 'all in plain words' : `${stated === 0 ? 'none' : stated} in plain words`
+  const sure = answered.length === 0 ? '' : `, ${how}`
+  const covered = `Coverage: ${coverage} of 100 by weight; ${answered.length} of the ${asked.length} questions are answered${sure}.`
+  const good =
+    quality === null
+      ? ''
+      : ` Quality: what is answered is worth ${quality} of 100, where a plain yes on every plan is 100.`
+  const rated = `${score} of 100, grade ${grade ?? 'none'}`
   const whole =
     score === null
       ? `No score is given: insufficient public evidence, under ${weights.minimumCoverage} of coverage.`
-      : `Score: ${score} of 100, grade ${grade ?? 'none'}, risk ${risk ?? 'unknown'} (scale ${version}).`
-  return [
-    say(`${good}${covered}${answered.length > 0 && stated === answered.length ? ', all stated' : sure}.`),
-    say(whole),
-  ]
-}
-
-/** What would raise the score most, of what an answer can raise and no step has named. */
-const sayRaise = (draft: Draft): Claim[] => {
-  const raising = draft.score.raise
-    .flatMap((row) => draft.byFact.get(row.fact) ?? [])
-    .filter((finding) => statusOf(finding, draft) !== 'denied' && !weights.conditional.includes(finding.fact))
-    .slice(0, 3)
-  const told = new Set(
-    linesBeforeSigning(draft)
-      .first.flat()
-      .flatMap((claim) => claim.finding_ids),
-  )
-  if (draft.score.score === null || raising.every((finding) => told.has(finding.id))) return []
-  return [say(`A plain answer on ${fewTopics(raising)} would raise it most.`, raising)]
+      : verdict === 'insufficient_evidence'
+        ? `Score of what is public: ${rated}; it approves nothing.`
+        : `Score: ${rated}, risk ${risk ?? 'unknown'}.`
+  return [say(`${covered}${good}`), say(whole)]
 }
 
 /** What a larger plan than the customer's own is named for, and what it costs. */
@@ -193,7 +191,7 @@ export function writeDecision(draft: Draft): ReviewSection {
     heading('What to do next'),
     ...list(sayNextSteps(draft)),
     ...paragraph(...sayInstructed(draft)),
-    ...paragraph(...sayScore(draft), ...sayRaise(draft)),
+    ...paragraph(...sayScore(draft)),
   ]
   return section('decision', 'Decision', blocks, draft.vendor)
 }

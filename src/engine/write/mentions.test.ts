@@ -5,8 +5,9 @@ import type { Finding } from '../../contract/findings.ts'
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { countMentions, pickMentions } from './mentions.ts'
 
+const vendor = { name: 'Lumenpath', website: null, domain: null }
 const findMentions = (documents: readonly ReviewDocument[], findings: readonly Finding[]) =>
-  pickMentions(countMentions(documents), findings)
+  pickMentions(countMentions({ vendor, documents }), findings)
 
 const [head] = sampleInputs.gated.corpus.documents
 if (!head) throw new Error('The sample has no page')
@@ -26,7 +27,15 @@ test('a topic is found by its words, whatever stands between them, on the page t
     documentOf('b', 'High-Availability and fail-over: redundant nodes, redundancy of disks.'),
   ]
   expect(findMentions(documents, [makeFinding('bc.redundancy', 'not-stated')])).toEqual(
-    new Map([['bc.redundancy', 'Page b (lumenpath.example/b)']]),
+    new Map([
+      [
+        'bc.redundancy',
+        {
+          page: 'Page b (lumenpath.example/b)',
+          words: 'High-Availability and fail-over: redundant nodes, redundancy of disks.',
+        },
+      ],
+    ]),
   )
 })
 
@@ -45,4 +54,32 @@ test('a word within a longer word, or of another thing, is no mention', () => {
   const documents = [documentOf('a', 'The mitsuba key, backup codes and the edresser.')]
   const findings = ['bc.backup', 'infra.malware', 'enc.keys'].map((fact) => makeFinding(fact, 'not-stated'))
   expect(findMentions(documents, findings)).toEqual(new Map())
+})
+
+const passageOn = (fact: string, text: string): string | null | undefined =>
+  findMentions([documentOf('a', text)], [makeFinding(fact, 'not-stated')]).get(fact)?.words
+
+test('what a page says of an open question is told in its own sentence, not by its heading, a question or a pointer', () => {
+  const text =
+    '# Sign-in\n\nSee single sign-on.\n\nDo you support single sign-on?\n\nLumenpath supports Google and GitHub single sign-on using OAuth. Invoices are sent by mail.\n'
+  expect(passageOn('iam.sso', text)).toBe('Lumenpath supports Google and GitHub single sign-on using OAuth.')
+  expect(passageOn('iam.sso', '# Single sign-on\n\nSee single sign-on.\n')).toBeNull()
+})
+
+test('a sentence below a heading on the topic need not name it again', () => {
+  const text = '# Security\n\n## Audit logging\n\nAll credential access and modifications are logged:\n\n- creation\n'
+  expect(passageOn('log.audit', text)).toBe('All credential access and modifications are logged')
+})
+
+test('an answered question is not looked for', () => {
+  const documents = [documentOf('a', 'Daily backups are kept for a month.')]
+  expect(Object.keys(countMentions({ vendor, documents }))).toContain('bc.backup')
+  expect(Object.keys(countMentions({ vendor, documents }, new Set(['bc.backup'])))).not.toContain('bc.backup')
+})
+
+test('what staff have, what a host is certified for and what a log records is told of no open question', () => {
+  const staff = 'Employees need to authenticate to all applications with multi-factor authentication.'
+  expect(passageOn('iam.mfa', `# Security\n\n${staff}\n`)).toBeNull()
+  const host = 'Our servers are hosted on Google Cloud (ISO 27001 certified), which is accessible by VPN.'
+  expect(passageOn('assure.iso27001', `# Security\n\n${host}\n`)).toBeNull()
 })

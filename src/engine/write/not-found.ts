@@ -1,7 +1,21 @@
+import { answeredBy } from '../../catalog/page-evidence.ts'
 import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
+import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
-import { capital, countOf, fewTopics, list, paragraph, pick, say, section, shortAddress, topicsOf } from './claims.ts'
+import {
+  capital,
+  countOf,
+  list,
+  paragraph,
+  pick,
+  say,
+  sayOf,
+  section,
+  shortAddress,
+  statusOf,
+  topicsOf,
+} from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
 
@@ -49,7 +63,7 @@ const kindPatterns: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   status: /\bstatus\b/i,
   docs: /\bdocs\b|documentation/i,
   disclosure: /disclosure|vulnerabilit|bug[ -]bounty|security\.txt/i,
-  ai: /\bai\b|artificial intelligence/i,
+  ai: /\bai\b|artificial intelligence|\bmcp\b|\bllms?\b/i,
 }
 
 const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
@@ -69,6 +83,11 @@ const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
 const mostAddresses = 3
 const outcomeOrder = Object.keys(outcomeLabels)
 
+const isAnswered = (kind: DocumentKind, draft: Draft): boolean => {
+  const finding = draft.byFact.get(answeredBy[kind] ?? '')
+  return finding !== undefined && ['strong', 'gated'].includes(statusOf(finding, draft))
+}
+
 const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url
 
 const sayRead = (draft: Draft): Claim[] => {
@@ -80,10 +99,22 @@ const sayRead = (draft: Draft): Claim[] => {
   const addresses = documents.map((document) => `${document.url} ${document.title}`)
   const isThere = (kind: DocumentKind): boolean =>
     have.has(kind) || addresses.some((address) => kindPatterns[kind]?.test(address) === true)
-  const missing = expected.filter((kind) => !isThere(kind)).flatMap((kind) => kindNouns[kind] ?? [])
-  if (missing.length === 0) return [first]
-  // A page may name one that was not among what could be read.
-  return [first, say(`We read no separate ${joinWords(missing, 'or')}.`, [], 'unknown')]
+  const missing = expected.filter((kind) => !isThere(kind) && !isAnswered(kind, draft))
+  const nouns = (kinds: readonly DocumentKind[]): string[] => kinds.flatMap((kind) => kindNouns[kind] ?? [])
+  const named = nouns(missing.filter((kind) => draft.notes.namedPages.includes(kind)))
+  const absent = nouns(missing.filter((kind) => !draft.notes.namedPages.includes(kind)))
+  const toRead =
+    named.length === 0
+      ? []
+      : [
+          say(
+            `The pages name a ${joinWords(named)} that we have not read: have them scanned, or open them yourself.`,
+            [],
+            'unknown',
+          ),
+        ]
+  const none = absent.length === 0 ? [] : [say(`We read no ${joinWords(absent, 'or')}.`, [], 'unknown')]
+  return [first, ...toRead, ...none]
 }
 
 const sayTried = (draft: Draft): ReviewBlock[] => {
@@ -111,33 +142,55 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
   return [...paragraph(say(`${opening}${tail}`)), ...list(shown)]
 }
 
-/** What no document states, and where we looked for it. */
+/** Passages on weighty questions that the summary quotes. */
+const mostQuoted = 5
+
+/** Weighty questions that pages speak of without an answer: each with its passage. */
+const sayNamed = (named: readonly Finding[], draft: Draft): ReviewBlock[] => {
+  const told = named.slice(0, mostQuoted)
+  const rest = named.slice(mostQuoted)
+  const items = told.map((finding) => [sayOf(finding, draft)])
+  const more = rest.length === 0 ? [] : [say(`Named without an answer, too: ${topicsOf(rest)}.`, rest, 'unknown')]
+  return [...list(items), ...paragraph(...more)]
+}
+
+/** Those of less weight, all by name. */
+const sayLight = (light: readonly Finding[], draft: Draft): ReviewBlock[] => {
+  const named = light.filter((finding) => draft.mentions.has(finding.fact))
+  const silent = light.filter((finding) => !named.includes(finding))
+  const lines = [
+    named.length === 0
+      ? []
+      : [say(`Of less weight, named without a clear answer: ${topicsOf(named)}.`, named, 'unknown')],
+    silent.length === 0
+      ? []
+      : [say(`Of less weight, without words on the topic that we found: ${topicsOf(silent)}.`, silent, 'unknown')],
+  ]
+  return paragraph(...lines.flat())
+}
+
+/** What no document states, what is said of it nevertheless, and where we looked for it. */
 export function writeNotFound(draft: Draft): ReviewSection {
   const heavy = pick(draft, 'unknown', 4)
   const light = pick(draft, 'unknown', 1, 4)
+  const silent = heavy.filter((finding) => !draft.mentions.has(finding.fact))
   const none =
     heavy.length + light.length === 0 && draft.score.names_ai
       ? paragraph(say('Every question that we ask has an answer.'))
       : []
-  const heavyLine = heavy.length === 0 ? [] : [say(`No clear answer on ${fewTopics(heavy, 12)}.`, heavy, 'unknown')]
-  const lightLine =
-    light.length === 0
-      ? []
-      : light.length <= 4
-        ? [say(`Of less weight, and without a clear answer either: ${topicsOf(light)}.`, light, 'unknown')]
-        : [
-            say(
-              `Another ${light.length} questions of less weight have no clear answer; the detailed analysis names them.`,
-              light,
-              'unknown',
-            ),
-          ]
+  const silentLine = silent.length === 0 ? [] : [say(`We found nothing on ${topicsOf(silent)}.`, silent, 'unknown')]
   const noAi = draft.score.names_ai
     ? []
     : [say('No question on AI has an answer in the pages, so these questions are not counted.', [], 'unknown')]
   const blocks = [
     ...none,
-    ...paragraph(...heavyLine, ...lightLine, ...noAi),
+    ...paragraph(...silentLine),
+    ...sayNamed(
+      heavy.filter((finding) => !silent.includes(finding)),
+      draft,
+    ),
+    ...sayLight(light, draft),
+    ...paragraph(...noAi),
     ...paragraph(...sayRead(draft)),
     ...sayTried(draft),
   ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { samplePlans } from './inputs-for-tests.ts'
-import { gateBites, planPhrase } from './plan-phrases.ts'
+import { gateBites, isOnPlan, planPhrase } from './plan-phrases.ts'
 import { restrictionsFrom } from './restrictions.ts'
 
 const asOf = '2026-11-21'
@@ -62,4 +62,19 @@ test('an add-on is not called a plan', () => {
   expect(phraseOf('Vault add-on')).toBe('the Vault add-on')
   expect(phraseOf('add-on')).toBe('a paid add-on')
   expect(phraseOf('Enterprise', 'add-on')).toBe('the Enterprise plan or an add-on')
+})
+
+test('what a plan has at an extra price is told with the price, and is not called included', () => {
+  const row = 'Audit logs | Not available | Not available | $15 per user/month (all users)'
+  const plans = [planOf('Free', 0), planOf('Hobbyist', 1), planOf('Crew', 2)]
+  const finding = told(['Crew'], row)
+  expect(planPhrase(finding, plans)).toBe('the Crew plan, where it costs $15 per user/month more')
+  expect(restrictionsFrom([finding], plans, asOf)).toMatchObject([{ minimumPlans: 'Crew, at an extra price' }])
+  expect(planPhrase(told(['Crew'], 'Audit logs are part of the Crew plan at $15.'), plans)).toBe('the Crew plan')
+})
+
+test('a limit to paid plans holds on none that is free, and lets every other plan have it', () => {
+  const finding = told(['paid'], 'For paid plans only.')
+  expect(isOnPlan(finding, 'Free', [planOf('Free', 0), planOf('Crew', 1)])).toBe(false)
+  expect(isOnPlan(finding, 'Crew', [planOf('Free', 0), planOf('Crew', 1)])).toBe(true)
 })

@@ -58,6 +58,21 @@ const namedPlans = (names: readonly string[], plans: readonly VendorPlan[]): str
 
 const sayExtra = (name: string): string => (isExtra(name) ? 'an add-on' : `the ${name}`)
 
+const extraPrice = /[$€£] ?\d[\d.,]*(?: ?(?:\/|per) ?[a-z]+){0,3}/
+const refused = /\bnot available\b|[✗✘❌✖×]/i
+
+/** What a row that refuses it to other plans asks for on the plan that has it: '$15 per user/month'; null where it asks nothing. */
+export const extraPriceOf = ({ quotes, plans }: Finding): string | null => {
+  if (plans.length === 0) return null
+  const row = quotes.find(({ text }) => refused.test(text) && extraPrice.test(text))
+  return row ? (extraPrice.exec(row.text)?.[0] ?? null) : null
+}
+
+const atExtraPrice = (finding: Finding): string => {
+  const price = extraPriceOf(finding)
+  return price === null ? '' : `, where it costs ${price} more`
+}
+
 /** 'the Business plan and above', 'the Enterprise plan', 'the Team and Business plans', 'the Pro plan or the Vault add-on'. */
 export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): string {
   const names = planNames(finding, plans)
@@ -68,7 +83,7 @@ export function planPhrase(finding: Finding, plans: readonly VendorPlan[]): stri
   )
   const extras = names.filter(isAdded).map(sayExtra)
   if (phrase === '' && extras.length === 1 && extras[0] === 'an add-on') return 'a paid add-on'
-  return joinWords(phrase === '' ? extras : [phrase, ...extras], 'or')
+  return `${joinWords(phrase === '' ? extras : [phrase, ...extras], 'or')}${atExtraPrice(finding)}`
 }
 
 const isSmallest = (plan: VendorPlan): boolean => plan.price !== null || /^(?:free|trial|community)$/i.test(plan.name)
@@ -119,6 +134,8 @@ export const sayDifference = (from: VendorPlan | null, to: VendorPlan): string |
 /** Whether the customer's plan has it: it is named, or it is larger than every plan that is named. */
 export const isOnPlan = (finding: Finding, chosen: string, plans: readonly VendorPlan[]): boolean => {
   if (finding.plans.some((name) => same(name, chosen))) return true
+  if (finding.plans.some((name) => same(name, 'paid')) && !/^(?:free|trial|community|hobby)$/i.test(bare(chosen)))
+    return true
   const known = plans.some((plan) => same(plan.name, chosen))
   return (
     known &&

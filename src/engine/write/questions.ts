@@ -7,7 +7,7 @@ import { redFlagsOf } from '../score/verdict.ts'
 import { heading, isLikely, list, pick, quotesWithPages, say, section, statusOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
-import { plainPassage, quoted } from './sentences.ts'
+import { passageOn, quoted } from './sentences.ts'
 
 /** Questions that come first, and all that are asked. */
 const mostFirst = 10
@@ -24,8 +24,12 @@ const askAboutDenial = (finding: Finding, topic: string, words: string): string 
 const questionOn = (finding: Finding, draft: Draft, missing: ReadonlySet<Finding>): string | null => {
   const { ask, topic } = textOf(finding.fact)
   const status = statusOf(finding, draft)
-  const passage = finding.quotes[0] ? plainPassage(finding.quotes[0].text) : ''
-  if (status === 'unknown') return missing.has(finding) ? ask : null
+  const passage = finding.quotes[0] ? passageOn(finding.fact, finding.quotes[0].text) : ''
+  if (status === 'unknown') {
+    const words = draft.mentions.get(finding.fact)?.words ?? null
+    if (!missing.has(finding)) return null
+    return words === null ? ask : `${topic}: you say ${quoted(words)} ${ask}`
+  }
   if (status === 'strong' || status === 'gated' || passage === '') return null
   const words = quoted(passage)
   if (status === 'denied') return askAboutDenial(finding, topic, words)

@@ -134,10 +134,10 @@ test('an answer in part that denies is as grave as a denial', () => {
 })
 
 test('what a page touches on is titled as not clear', () => {
-  const mentions = new Map([['iam.sso', 'Plans (a.example/plans)']])
+  const mentions = new Map([['iam.sso', { page: 'Plans (a.example/plans)', words: null }]])
   const [row] = restrictionsFrom([makeFinding('iam.sso', 'not-stated')], samplePlans, asOf, { mentions })
   expect(row?.risk).toBe('Single sign-on: not clear')
-  expect(row?.restriction).toContain('though words on the topic stand in Plans (a.example/plans). Do not count on it')
+  expect(row?.restriction).toContain('named in Plans (a.example/plans), without an answer. Do not count on it')
 })
 
 test('who signs in through another company is told to have the second factor there', () => {

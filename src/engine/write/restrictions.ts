@@ -6,7 +6,16 @@ import type { Restriction, Severity } from '../../contract/reviews.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
 import { guideOf, isMissed, lowerFirst } from './claims.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
-import { gateBites, isExtra, joinWords, planNames, plansWith, plansWithout, unrankedPlans } from './plan-phrases.ts'
+import {
+  extraPriceOf,
+  gateBites,
+  isExtra,
+  joinWords,
+  planNames,
+  plansWith,
+  plansWithout,
+  unrankedPlans,
+} from './plan-phrases.ts'
 import { denialIn } from './denials.ts'
 import { sayFinding, type Mentions } from './sentences.ts'
 
@@ -58,7 +67,8 @@ const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[])
     const lacking = plansWith(finding, plans).length > 0 ? plansWithout(finding, plans).map((plan) => plan.name) : []
     const affected = lacking.length > 0 ? joinWords(lacking) : `All without ${all}`
     const least = names.find((name) => name !== 'an add-on') ?? 'an add-on'
-    return { affectedPlans: affected, minimumPlans: least.replace(/^an? /, (article) => capital(article)) }
+    const price = extraPriceOf(finding) === null ? '' : ', at an extra price'
+    return { affectedPlans: affected, minimumPlans: `${least.replace(/^an? /, (article) => capital(article))}${price}` }
   }
   return { affectedPlans: 'All plans', minimumPlans: minimumWithoutGate[reason] }
 }

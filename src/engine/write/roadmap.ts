@@ -23,8 +23,8 @@ import {
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { approvedPlan } from './plan-choice.ts'
-import { isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
-import { plainPassage, topicOf } from './sentences.ts'
+import { extraPriceOf, isOnPlan, joinWords, planNamed, planPhrase, sayDifference } from './plan-phrases.ts'
+import { passageOn, plainPassage, topicOf } from './sentences.ts'
 
 interface Step {
   readonly owner: string
@@ -63,7 +63,8 @@ const planLabel = (minimum: string): string => (/^an? /i.test(minimum) ? lowerFi
 /** The approved plan where it has the feature: whoever buys it buys no smaller one beside it. */
 const planToBuy = (row: Restriction, finding: Finding, draft: Draft): string => {
   const approved = approvedPlan(draft)
-  return approved && isOnPlan(finding, approved.name, draft.plans) ? approved.name : row.minimumPlans
+  const isOnApproved = approved !== null && isOnPlan(finding, approved.name, draft.plans)
+  return isOnApproved && extraPriceOf(finding) === null ? approved.name : row.minimumPlans
 }
 
 const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
@@ -79,21 +80,18 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const price = difference === null ? '' : ` (${difference})`
     const without = findings.length === 1 ? 'it' : 'them'
     const [first] = findings
-    const words = first && plan.endsWith('add-on') ? planPhrase(first, draft.plans) : planLabel(plan)
+    const words = first && /add-on$|extra price$/.test(plan) ? planPhrase(first, draft.plans) : planLabel(plan)
     const text = `Buy ${words}${price} for ${fewTopics(findings)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
 
-const stepsToAsk = (open: readonly Open[]): Step[] =>
-  [
-    ...Map.groupBy(
-      open.filter(({ row }) => row.reason === 'unknown'),
-      ({ finding }) => ownerOf(finding),
-    ),
-  ].map(([owner, rows]) => {
-    const findings = rows.map(({ finding }) => finding)
-    return { owner, text: `Get written answers on: ${fewTopics(findings)}.`, findings }
-  })
+/** Gaps are told in one step, whoever asks: none of weight is left for a later page. */
+const stepsToAsk = (open: readonly Open[]): Step[] => {
+  const findings = open.filter(({ row }) => row.reason === 'unknown').map(({ finding }) => finding)
+  if (findings.length === 0) return []
+  const owners = [...new Set(findings.map(ownerOf))]
+  return [{ owner: joinWords(owners), text: `Get written answers on: ${topicsOf(findings)}.`, findings }]
+}
 
 /** What holds only in part: the missing part is to be had in writing. */
 const stepsToComplete = (draft: Draft): Step[] => {
@@ -135,8 +133,9 @@ const stepsToConfirm = (draft: Draft): Step[] => {
       (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated'),
   )
   if (likely.length === 0) return []
-  const [passages, are] = likely.length === 1 ? ['passage', 'is'] : ['passages', 'are']
-  const text = `Read and confirm the ${passages} on ${fewTopics(likely)}, which ${are} only likely so far.`
+  const words = (finding: Finding): string =>
+    `${topicOf(finding)} (“${passageOn(finding.fact, finding.quotes[0]?.text ?? '', 120)}”)`
+  const text = `Read before you rely on ${likely.length === 1 ? 'it' : 'them'}: ${joinWords(likely.map(words))}.`
   return [{ owner: 'Security assurance', text, findings: likely }]
 }
 
@@ -202,12 +201,26 @@ const sayGuided = (owner: string, guided: readonly Guided[]): Step[] => {
   return [...quotedSteps, ...plain]
 }
 
-/** Features that an administrator must set up, with the vendor's own guide where one was read. */
+/** Where data lies is settled when an account is made, not in the weeks after. */
+const isChosenOnce = (finding: Finding): boolean => factById(finding.fact).traits.includes('regions')
+
+const stepsToChoose = (draft: Draft): Step[] =>
+  [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(isChosenOnce).map((finding) => ({
+    owner: ownerOf(finding),
+    text: `Choose before any data goes in: ${topicOf(finding)}. Ask whether the choice can be changed later.`,
+    findings: [finding],
+  }))
+
+/** Features that an administrator must set up, where more than a mention tells of them, with the vendor's own guide where one was read. */
 const stepsToConfigure = (draft: Draft): Step[] => {
   const guides = guidesOf(draft.corpus)
   const told = new Set<string>()
   const features = [...pick(draft, 'strong'), ...pick(draft, 'gated')].filter(
-    (finding) => factById(finding.fact).kind === 'feature' && weigh(finding) >= 3,
+    (finding) =>
+      factById(finding.fact).kind === 'feature' &&
+      weigh(finding) >= 3 &&
+      !isChosenOnce(finding) &&
+      finding.certainty !== 'mentioned',
   )
   return [...Map.groupBy(features, ownerOf)].flatMap(([owner, findings]): Step[] => {
     const now = findings.filter((finding) => statusOf(finding, draft) === 'strong')
@@ -241,12 +254,13 @@ const stepsBeforeSigning = (draft: Draft): Step[] => {
   if (verdict === 'insufficient_evidence') return [...toSettle, ...toBuy, ...stepsToConfirm(draft), ...toMitigate]
   return [
     ...toSettle,
+    ...stepsToAsk([...grave, ...medium]),
     ...toBuy,
     ...stepsToMitigate(grave, draft),
     ...stepsToComplete(draft),
-    ...stepsToAsk([...grave, ...medium]),
     ...stepsToConfirm(draft),
     ...stepsToMitigate(medium, draft).filter(isForContract),
+    ...stepsToChoose(draft),
   ]
 }
 
@@ -280,8 +294,11 @@ export function writeRoadmap(draft: Draft): ReviewSection {
     findings: [],
   }
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
+  // What the approved plan holds is bought with it.
+  const approved = approvedPlan(draft)
+  const isOnOtherPlan = ({ row, finding }: Open): boolean => planToBuy(row, finding, draft) !== approved?.name
   const quarter = [
-    ...(tellsWhatToBuy(draft) ? stepsToBuy(low, draft) : []),
+    ...(tellsWhatToBuy(draft) ? stepsToBuy(low.filter(isOnOtherPlan), draft) : []),
     ...stepsToAsk(low),
     ...stepsToMitigate(low, draft),
   ]

@@ -4,7 +4,7 @@ import { factTexts } from '../../catalog/texts.ts'
 import type { VendorPlan } from '../../contract/findings.ts'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { isOpenEnded } from './denials.ts'
-import { fillTemplate, plainPassage, sayFinding } from './sentences.ts'
+import { fillTemplate, passageOn, plainPassage, sayFinding } from './sentences.ts'
 
 const asOf = '2026-11-21'
 const plan = (name: string, rank: number): VendorPlan => ({
@@ -151,16 +151,16 @@ test('an answer in part that denies opens with the vendor’s own words', () => 
   for (const other of others) expect(sayFinding(other, plans, asOf)).not.toMatch(/^The page says/)
 })
 
-test('where a page has words on the topic, its name stands in the place of a flat absence', () => {
+test('where a page has words on the topic, they stand in the place of a flat absence', () => {
   const missing = makeFinding('bc.redundancy', 'not-stated')
   expect(sayFinding(missing, plans, asOf)).toMatch(/^We found no statement on redundancy/)
-  const told = (fact: string) =>
-    sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, 'Regions (a.example/regions)']]))
-  expect(told('bc.redundancy')).toBe(
-    'We found no clear statement on redundancy across zones and data centres, though words on the topic stand in Regions (a.example/regions).',
+  const page = 'Regions (a.example/regions)'
+  const told = (fact: string, words: string | null) =>
+    sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, { page, words }]]))
+  expect(told('bc.redundancy', 'Nodes are redundant.')).toBe(
+    'Redundancy: named, but not answered: “Nodes are redundant.” in Regions (a.example/regions).',
   )
-  expect(told('iam.scim')).toMatch(/^Nothing clear was found on provisioning from your directory, though words /)
-  expect(told('iam.mfa')).toMatch(/^We found nothing clear on a second factor for user accounts, though words /)
+  expect(told('iam.scim', null)).toBe('User provisioning: named in Regions (a.example/regions), without an answer.')
 })
 
 test('data that is kept without end is no strength', () => {
@@ -227,4 +227,11 @@ test('a long passage without spaces is cut between letters, one with spaces at t
     expect(cut.length).toBeLessThanOrEqual(180)
   }
   expect(plainPassage('All data is encrypted. '.repeat(20), 30)).toBe('All data is encrypted. All …')
+})
+
+test('a long passage is shown from where it speaks of the topic', () => {
+  const words = `For these purposes the parties agree on the following terms and annexes: ${'the nature of processing is set out; '.repeat(6)}all data is encrypted at rest with AES-256.`
+  expect(passageOn('enc.rest', words)).toBe('… all data is encrypted at rest with AES-256.')
+  expect(passageOn('enc.rest', 'All data is encrypted at rest.')).toBe('All data is encrypted at rest.')
+  expect(passageOn('hr.background', words)).toMatch(/^For these purposes .* …$/)
 })

@@ -1,7 +1,9 @@
 import { emptyWords, intervals, spellings } from '../../catalog/texts/spellings.ts'
 import { textOf } from '../../catalog/texts.ts'
+import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { cutText } from '../../contract/text.forms.ts'
+import type { Mention } from '../corpus.ts'
 import { effectiveValue, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import { denialIn } from './denials.ts'
@@ -9,8 +11,8 @@ import { gateBites, joinWords, planPhrase } from './plan-phrases.ts'
 
 type Parameters = Finding['params']
 
-/** For facts without an answer: the page on which the words of their topic stand, as a sentence names it. */
-export type Mentions = ReadonlyMap<string, string>
+/** For facts without an answer: where pages speak of their topic. */
+export type Mentions = ReadonlyMap<string, Mention>
 
 const dated = /(?:_date|_start|_end|^expiry)$/
 const named = new Set([
@@ -161,12 +163,33 @@ export const plainPassage = (passage: string, most = 180): string =>
     most,
   )
 
+const clauseStart = /[;:,(] |\. /g
+
+/** A passage shortened to the words on the fact's topic, where its beginning does not hold them. */
+export function passageOn(fact: string, passage: string, most = 180): string {
+  const whole = plainPassage(passage, longestPassage)
+  if (whole.length <= most) return whole
+  const at = placeOf(fact, whole)
+  if (at === null || at < most * 0.75) return plainPassage(passage, most)
+  let from = 0
+  for (const found of whole.slice(0, at).matchAll(clauseStart)) from = found.index + found[0].length
+  const start = at - from > most / 2 ? whole.lastIndexOf(' ', at - 40) + 1 : from
+  return `… ${shorten(whole.slice(start), most)}`
+}
+
+/** Where the first of the fact's topic words stands in a text; null where none does. */
+function placeOf(fact: string, text: string): number | null {
+  const lower = text.toLowerCase().replace(/-/g, ' ')
+  const places = (topicWords[fact] ?? []).map((word) => lower.indexOf(word)).filter((at) => at !== -1)
+  return places.length === 0 ? null : Math.min(...places)
+}
+
 /** A passage in quotation marks that a sentence can end with. */
 export const quoted = (words: string): string => `“${words}”${/[.!?…]$/u.test(words) ? '' : '.'}`
 
 /** ' The page says: “…”': what an answer that is not a plain yes rests on. */
-const inTheirWords = ({ quotes }: Finding): string => {
-  const words = quotes[0] ? plainPassage(quotes[0].text) : ''
+const inTheirWords = ({ fact, quotes }: Finding): string => {
+  const words = quotes[0] ? passageOn(fact, quotes[0].text) : ''
   return words === '' ? '' : ` The page says: ${quoted(words)}`
 }
 
@@ -180,15 +203,15 @@ const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPla
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
-const lacking =
-  /^(We found no|We found nothing|Nothing)(?= (?:statement|claim|description|promise|way|figures|uptime|retention|legal|policy|on|was)\b)/
+/** 'Named, but not answered: “…” (Security, acme.example/security)'. */
+export const sayMention = ({ page, words }: Mention): string =>
+  words === null ? `named in ${page}, without an answer` : `named, but not answered: “${words}” in ${page}`
 
-/** No flat absence where a page has words on the topic: what they say was not clear to us. */
+/** No flat absence where a page has words on the topic: they stand in its place. */
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
-  const { unknown } = textOf(finding.fact)
-  const page = mentions.get(finding.fact)
-  if (page === undefined) return unknown
-  return `${unknown.replace(lacking, '$1 clear').replace(/\.$/, '')}, though words on the topic stand in ${page}.`
+  const mention = mentions.get(finding.fact)
+  const { unknown, topic } = textOf(finding.fact)
+  return mention === undefined ? unknown : `${topic}: ${sayMention(mention)}.`
 }
 
 const sayDenial = (finding: Finding, passage: string): string =>

@@ -7,6 +7,7 @@ import { readDate, sayDate } from '../score/dates.ts'
 import type { OwnDate } from '../corpus.ts'
 import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, statusOf } from './claims.ts'
 import type { Draft } from './claims.ts'
+import { isPassedTarget } from './passed-targets.ts'
 import { plainPassage } from './sentences.ts'
 
 const day = 86_400_000
@@ -17,6 +18,18 @@ const mostTold = 3
 interface Relied {
   readonly document: DocumentOutline
   readonly findings: readonly Finding[]
+}
+
+/** That all pages relied on were captured more than a year before the review: the verdict says so. Null where some are newer. */
+export function sayAllOld(draft: Draft): Claim | null {
+  const today = Date.parse(draft.corpus.asOf.slice(0, 10))
+  const relied = reliedOn(draft)
+  const isOld = ({ document }: Relied): boolean => today - Date.parse(document.fetched_at) > oldAfter * day
+  if (relied.length === 0 || !relied.every(isOld)) return null
+  const newest = Math.max(...relied.map(({ document }) => Date.parse(document.fetched_at)))
+  const since = newest > 0 ? `, the newest on ${sayDay(newest)}` : ''
+  const text = `All that this rests on was captured more than a year before this review${since}: scan the pages again before you decide.`
+  return say(text, [], 'condition')
 }
 
 const reliedOn = (draft: Draft): Relied[] => {
@@ -78,25 +91,26 @@ const sayOwnDates = (dated: readonly (Relied & { readonly own: OwnDate })[], tod
   return [...told, ...sayRest(old.length - told.length, 'page')]
 }
 
-/** Plans for a time that has passed. */
-const sayPassedPlans = (draft: Draft, today: number): Claim[][] =>
+/** Targets whose time has passed, in what an answer rests on and in what pages say of an open question. */
+const sayPassedTargets = (draft: Draft, today: number): Claim[][] =>
   draft.findings.flatMap((finding) => {
-    if (finding.params['planned'] !== true) return []
-    const passed = finding.quotes.find(({ text }) => {
-      const years = [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year))
-      return years.length > 0 && Date.UTC(Math.max(...years), 12, 0) < today
-    })
-    if (!passed) return []
-    const [words] = quotesWithPages([passed], draft)
-    return [
-      [say(`${textOf(finding.fact).topic}: the time of the plan has passed, ${words ?? ''}.`, [finding], 'condition')],
-    ]
+    const { topic } = textOf(finding.fact)
+    const passed = finding.quotes.find(({ text }) => isPassedTarget(text, today))
+    const mention = draft.mentions.get(finding.fact)
+    const words = passed
+      ? quotesWithPages([passed], draft)[0]
+      : mention?.words != null && isPassedTarget(mention.words, today)
+        ? `“${mention.words}” in ${mention.page}`
+        : undefined
+    if (words === undefined) return []
+    const text = `${topic}: the time of the target has passed, ${words}. Ask whether it was met.`
+    return [[say(text, passed ? [finding] : [], 'condition')]]
   })
 
 const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): Claim[] => {
   const captured = relied.map(({ document }) => Date.parse(document.fetched_at)).filter((at) => at > 0)
   if (captured.length === 0) return []
-  const own = oldestOwn ? `; the oldest date on a page is ${oldestOwn.said}` : ''
+  const own = oldestOwn ? `; of the dates that these pages give themselves the oldest is ${oldestOwn.said}` : ''
   return [say(`The oldest capture that we rely on is of ${sayDay(Math.min(...captured))}${own}.`)]
 }
 
@@ -134,7 +148,7 @@ export function writeStaleness(draft: Draft): ReviewSection {
   const items = [
     ...parameters,
     ...observed,
-    ...sayPassedPlans(draft, today),
+    ...sayPassedTargets(draft, today),
     ...sayCaptures(relied, today),
     ...sayOwnDates(dated, today),
   ]

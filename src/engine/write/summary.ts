@@ -1,10 +1,10 @@
+import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, Observation } from '../../contract/findings.ts'
 import { redFlagLabels } from '../../contract/labels.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { redFlagsOf } from '../score/verdict.ts'
 import {
-  amountOf,
   capital,
   countOf,
   fewTopics,
@@ -28,20 +28,37 @@ import { tellsWhatToBuy } from './roadmap.ts'
 const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): Finding[] =>
   findings.filter((finding) => !told.includes(finding))
 
-/** The heavier of what is left by topic, the others by number. */
-const restLine = (opening: string, findings: readonly Finding[], most: number): Claim[] => {
-  const heavy = findings.filter((finding) => weigh(finding) >= 3).slice(0, most)
-  const light = withoutThose(findings, heavy)
-  const first = say(`${opening} ${topicsOf(heavy)}.`, heavy, 'good')
-  if (light.length === 0) return heavy.length === 0 ? [] : [first]
-  if (heavy.length === 0) return [say(`${opening} ${fewTopics(light)}.`, light, 'good')]
-  return [first, say(`And ${amountOf(light.length)} of less weight.`)]
+/** What is only likely, the weightiest with the passage that it was read in: a person can judge it at once. */
+const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] => {
+  if (likely.length === 0) return []
+  const first = likely
+    .filter((finding) => weigh(finding) >= 3 && finding.certainty !== 'mentioned')
+    .slice(0, told.likely)
+  const rest = withoutThose(likely, first)
+  const items = first.map((finding) => [
+    say(
+      `${textOf(finding.fact).topic}: ${quotesWithPages(finding.quotes, draft, finding.fact)[0] ?? ''}`,
+      [finding],
+      'good',
+    ),
+  ])
+  const opening = say('Likely, too, by these passages; read them before you rely on them:')
+  const others =
+    rest.length === 0
+      ? []
+      : [
+          say(
+            `${first.length === 0 ? 'Likely' : 'Also likely'}, with the passages in the analysis: ${topicsOf(rest)}.`,
+            rest,
+            'good',
+          ),
+        ]
+  return [...(items.length === 0 ? [] : [...paragraph(opening), ...list(items)]), ...paragraph(...others)]
 }
 
 const told = {
   certain: 4,
   certainUnapproved: 0,
-  certainByName: 6,
   likely: 5,
   full: 2,
   contradictions: 3,
@@ -58,13 +75,14 @@ export function writeStrong(draft: Draft): ReviewSection {
   const likely = strong.filter(isLikely)
   const most = draft.score.verdict.startsWith('approve') ? told.certain : told.certainUnapproved
   const first = certain.filter((finding) => weigh(finding) >= 4).slice(0, most)
+  const others = withoutThose(certain, first)
   const source = say(`${draft.vendor} claims this in public; nothing was tested.`)
   const blocks = [
     ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
-    ...paragraph(
-      ...restLine(first.length === 0 ? 'Stated:' : 'Stated as well:', withoutThose(certain, first), told.certainByName),
-    ),
-    ...paragraph(...restLine('Only likely; open the passages first:', likely, told.likely)),
+    ...(others.length === 0
+      ? []
+      : paragraph(say(`${first.length === 0 ? 'Stated' : 'Stated as well'}: ${topicsOf(others)}.`, others, 'good'))),
+    ...writeLikely(likely, draft),
   ]
   const none = paragraph(say('Nothing that we read counts as a strength without a condition.'))
   return section('strong', 'What is strong', strong.length === 0 ? none : blocks, draft.vendor)
@@ -95,7 +113,7 @@ const writeWeak = (opening: string, findings: readonly Finding[], draft: Draft, 
     .filter((finding) => weigh(finding) >= 3 && concernsAll(finding) && finding.certainty !== 'mentioned')
     .slice(0, told.full)
   const rest = withoutThose(open, full)
-  const named = rest.length === 0 ? [] : [say(`${opening} ${fewTopics(rest, 6)}.`, rest, tone)]
+  const named = rest.length === 0 ? [] : [say(`${opening} ${topicsOf(rest)}.`, rest, tone)]
   return [...paragraph(...full.map((finding) => sayOf(finding, draft))), ...paragraph(...named)]
 }
 
@@ -146,7 +164,7 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const isEmpty = draft.corpus.documents.length === 0
   const none = isEmpty
     ? 'Nothing was read, so nothing can disagree.'
-    : 'We noticed no two passages that contradict each other.'
+    : 'No two passages on one of our questions contradict each other; what answers none of them was not compared.'
   const open = paragraph(...(conflicts.length === 0 ? [] : [say('Unanswered until an analyst decides:')]))
   const blocks = items.length > 0 ? [...open, ...list(items)] : paragraph(say(none))
   return section('contradictions', 'Contradictions', blocks, draft.vendor)

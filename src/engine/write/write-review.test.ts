@@ -84,15 +84,21 @@ test('framework groups that public material cannot answer say so', () => {
 test('too little evidence gives no score, says so without blame and says what to do', () => {
   const text = writeReview(sampleInputs.thin).executiveSummary
   expect(text).toContain('No score is given: insufficient public evidence')
-  expect(text).toContain('Neither for nor against')
+  expect(text).toContain('No customer data goes there until the questions below are answered')
   expect(text).toContain('Send the questions below')
   expect(text).not.toMatch(/\bgrade [A-F]\b|Score: /)
   expect(writeReview(sampleInputs.nothing).executiveSummary).toContain('says nothing about how well it protects data')
 })
 
-test('quality and coverage stand side by side in the decision, before the score that comes of them', () => {
+test('coverage and quality stand side by side in the decision with what they count, before the score that comes of them', () => {
+  expect(writeReview(sampleInputs.strong).executiveSummary).toMatch(
+    /Coverage: \d+ of 100 by weight; \d+ of the \d+ questions are answered.* Quality: what is answered is worth \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+\./,
+  )
+})
+
+test('a score of what is too little to decide on names no risk', () => {
   expect(writeReview(sampleInputs.gated).executiveSummary).toMatch(
-    /Quality of the answers: \d+ of 100\. Coverage: \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+ \(scale 2\)\./,
+    /Score of what is public: \d+ of 100, grade [A-F]; it approves nothing\./,
   )
 })
 
