@@ -184,10 +184,17 @@ function FoldedSection(props: SectionViewProps) {
   )
 }
 
+function FoldableSection(props: SectionViewProps) {
+  return useIsAtLeast('md') ? <OpenSection {...props} /> : <FoldedSection {...props} />
+}
+
+/** `isFoldable` where a phone shows the title alone. */
 export function SectionView({ isFoldable = false, ...props }: SectionViewProps & { readonly isFoldable?: boolean }) {
+  return isFoldable ? <FoldableSection {...props} /> : <OpenSection {...props} />
+}
+
+function OpenSection(props: SectionViewProps) {
   const { section } = props
-  const isWide = useIsAtLeast('md')
-  if (isFoldable && !isWide) return <FoldedSection {...props} />
   return (
     <section aria-labelledby={`section-${section.id}`} className="mb-9">
       <div className="flex max-w-reading flex-wrap items-center justify-between gap-3 text-read">
