@@ -25,7 +25,7 @@ test('a scan prints the verdict, quality and coverage, the score and what decide
   const { status, stdout } = assay('scan', 'Acme', '--corpus', folder)
   expect(status).toBe(0)
   expect(stdout).toMatch(
-    /^Acme: Not enough public evidence\n {2}quality \d+ of 100; coverage \d+ of 100; score withheld: insufficient public evidence\n {2}Not enough public evidence to decide on Acme\..*\n {2}- SOC 2 report: no public answer\.\n/,
+    /^Acme: Not enough public evidence\n {2}quality \d+ of 100; coverage \d+ of 100; score withheld: insufficient public evidence\n {2}Not enough public evidence to decide on Acme\..*\n {2}- SOC 2 report: nothing found in the document that we read\.\n/,
   )
 })
 

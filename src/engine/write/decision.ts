@@ -68,7 +68,9 @@ const sayOpen = (finding: Finding, draft: Draft): string => {
   const mention = draft.mentions.get(finding.fact)
   if (mention) return sayMention(mention)
   const read = draft.corpus.documents.length
-  return read === 0 ? 'nothing was read' : `nothing found in the ${countOf(read, 'document')} that we read`
+  return read === 0
+    ? 'nothing was read'
+    : `nothing found in the ${read === 1 ? 'document' : countOf(read, 'document')} that we read`
 }
 
 const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
