@@ -10,7 +10,7 @@ export interface Amounts {
   readonly auditRows: number
 }
 
-/** What the issue of scale is about; a test takes a tenth and less of it. */
+/** The largest installation that is measured; a test takes a tenth and less of it. */
 export const wholeInstallation: Amounts = {
   tenants: 2_000,
   users: 50_000,

@@ -33,19 +33,29 @@ create or replace function app.usage_of(wanted uuid, moment timestamptz) returns
   from frame f left join assay.tenant_plans p on p.tenant_id = f.id
 $$;
 
--- What every organization may use and has used in its month: usage_of for all of them at once.
-create function app.usage_of_all(moment timestamptz) returns table (tenant_id uuid, package_id text, scan_limit integer, used integer)
+-- Charges of all organizations by their time, and the few that went back.
+create index usage_ledger_charged on assay.usage_ledger (at, tenant_id, scan_id) where change = 1 and paid_by = 'plan';
+create index usage_ledger_refunds on assay.usage_ledger (tenant_id, scan_id) where change = -1;
+
+-- What organizations may use and have used in their month: usage_of for many at once, and for all where none is named.
+create function app.usage_of_all(moment timestamptz, wanted uuid[]) returns table (tenant_id uuid, package_id text, scan_limit integer, used integer)
   language sql stable security definer set search_path = pg_catalog as $$
-  with frame as (
+  with frame as materialized (
     select t.id, t.scan_limit, greatest(t.usage_reset_at, case
       when s.period_start is null then date_trunc('month', moment at time zone 'UTC') at time zone 'UTC'
       else (select w.starts from app.usage_window(s.period_start, moment) w) end) as counted_from
-    from assay.tenants t left join assay.subscriptions s on s.tenant_id = t.id)
+    from assay.tenants t left join assay.subscriptions s on s.tenant_id = t.id
+    where wanted is null or t.id = any (wanted)),
+  counted as materialized (
+    select c.tenant_id, count(*)::integer as used
+    from assay.usage_ledger c join frame f on f.id = c.tenant_id and c.at >= f.counted_from
+    -- No month is longer: what is older is not read.
+    where c.change = 1 and c.paid_by = 'plan' and c.at >= moment - interval '32 days'
+      and not exists (select 1 from assay.usage_ledger r where r.tenant_id = c.tenant_id and r.scan_id = c.scan_id and r.change = -1)
+    group by c.tenant_id)
   select f.id, p.package_id, case when p.package_id is null then 0 else coalesce(f.scan_limit, p.monthly_scan_limit) end,
-    (select count(*)::integer from assay.usage_ledger c where c.tenant_id = f.id and c.at >= f.counted_from
-      and c.change = 1 and c.paid_by = 'plan' and not exists (select 1 from assay.usage_ledger r
-        where r.tenant_id = c.tenant_id and r.scan_id = c.scan_id and r.change = -1))
-  from frame f left join assay.tenant_plans p on p.tenant_id = f.id
+    coalesce(c.used, 0)
+  from frame f left join assay.tenant_plans p on p.tenant_id = f.id left join counted c on c.tenant_id = f.id
 $$;
 
 -- The first admin, or who is invited as one.
@@ -77,7 +87,7 @@ begin
     conditions := conditions || ' and (lower(t.name) like $1 or lower(t.slug) like $1 or lower(app.owner_of(t.id)) like $1)';
   end if;
   if wanted_usage is not null then
-    conditions := conditions || ' and t.id in (select a.tenant_id from app.usage_of_all($6) a
+    conditions := conditions || ' and t.id in (select a.tenant_id from app.usage_of_all($6, null) a
       where a.scan_limit between 1 and 100000 and case when $7 = ''over'' then a.used >= a.scan_limit
         else a.used < a.scan_limit and a.used * 5 >= a.scan_limit * 4 end)';
   end if;
@@ -91,13 +101,14 @@ begin
     select t.id, t.name, t.slug, app.owner_of(t.id), t.description, t.status, t.package_id, u.scan_limit,
       t.scan_limit is not null, u.used, t.subscription_expires_at, t.created_at, t.updated_at,
       (select count(*)::integer from assay.users m where m.tenant_id = t.id), p.total
-    from page p join assay.tenants t on t.id = p.id, lateral app.usage_of(t.id, $6) u order by p.place', conditions, sorted)
+    from page p join assay.tenants t on t.id = p.id
+      join app.usage_of_all($6, array(select g.id from page g)) u on u.tenant_id = t.id order by p.place', conditions, sorted)
   using app.containing(search), wanted_status, wanted_plan, most, skipped, moment, wanted_usage, only_one;
 end $$;
 
 create function app.system_stats(moment timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog as $$
-  with used as materialized (select a.*, t.name from app.usage_of_all(moment) a join assay.tenants t on t.id = a.tenant_id),
+  with used as materialized (select a.*, t.name from app.usage_of_all(moment, null) a join assay.tenants t on t.id = a.tenant_id),
   limited as (select u.*, u.used >= u.scan_limit as is_over, u.used < u.scan_limit and u.used * 5 >= u.scan_limit * 4 as is_near
     from used u where u.scan_limit between 1 and 100000),
   plans as (

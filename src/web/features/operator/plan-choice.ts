@@ -12,9 +12,9 @@ const priceWords = (plan: SoldPlan): string => {
 /** A number of reports a month, or that there is none. */
 export const limitWords = (limit: number): string => (limit > unlimitedScans ? 'Unlimited' : formatCount(limit))
 
-/** A plan as dialogs offer it, such as `Starter (5 a month, $1,999 a month)`. */
+/** A plan as dialogs offer it, such as `Starter (5 scans, $1,999 a month)`. */
 export const planLabel = (plan: SoldPlan): string =>
-  `${plan.name} (${limitWords(plan.monthly_scan_limit).toLowerCase()} a month, ${priceWords(plan)})`
+  `${plan.name} (${limitWords(plan.monthly_scan_limit).toLowerCase()} scans, ${priceWords(plan)})`
 
 export const planName = (plans: readonly SoldPlan[] | undefined, id: string | null): string =>
   id === null ? 'No plan' : (plans?.find((plan) => plan.id === id)?.name ?? id)

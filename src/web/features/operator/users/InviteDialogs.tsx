@@ -81,8 +81,11 @@ export function InviteDialog({ isOperator, onClose }: { readonly isOperator: boo
       />
       {!isOperator && (
         <>
-          <TenantPicker label="Organization" onChoose={setTenant} />
           <Select label="Role" options={roles} value={role} onChange={setRole} />
+          {/* Room for what is found, which would not show beyond the dialog. */}
+          <div className="min-h-72">
+            <TenantPicker label="Organization" onChoose={setTenant} />
+          </div>
         </>
       )}
     </FormDialog>

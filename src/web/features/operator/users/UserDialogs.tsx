@@ -69,7 +69,10 @@ export function MoveDialog({ user, onClose }: OfUser) {
         {nameOf(user)} leaves {user.tenant_name ?? 'no organization'}: sessions and API keys end, and what they made
         stays there. They arrive as a member, or as the admin of an organization that has none.
       </p>
-      <TenantPicker label="New organization" without={user.tenant_id} onChoose={setTarget} />
+      {/* Room for what is found, which would not show beyond the dialog. */}
+      <div className="min-h-72">
+        <TenantPicker label="New organization" without={user.tenant_id} onChoose={setTarget} />
+      </div>
       <Failure error={move.error} otherwise="Failed to move user" />
     </FormDialog>
   )
