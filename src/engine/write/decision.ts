@@ -117,11 +117,8 @@ const sayScore = (draft: Draft): Claim[] => {
   const stated = answered.filter((finding) => !isLikely(finding)).length
   const how = stated === answered.length ? 'all in plain words' : `${stated === 0 ? 'none' : stated} in plain words`
   const sure = answered.length === 0 ? '' : `, ${how}`
-  const covered = `Coverage: ${coverage} of 100 by weight; ${answered.length} of the ${asked.length} questions are answered${sure}.`
-  const good =
-    quality === null
-      ? ''
-      : ` Quality: what is answered is worth ${quality} of 100, where a plain yes on every plan is 100.`
+  const covered = `Coverage: ${coverage} of 100 by weight; ${answered.length} of ${asked.length} questions answered${sure}.`
+  const good = quality === null ? '' : ` Quality of the answers: ${quality}, where 100 is a plain yes on every plan.`
   const rated = `${score} of 100, grade ${grade ?? 'none'}`
   const whole =
     score === null

@@ -81,7 +81,7 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     const without = findings.length === 1 ? 'it' : 'them'
     const [first] = findings
     const words = first && /add-on$|extra price$/.test(plan) ? planPhrase(first, draft.plans) : planLabel(plan)
-    const text = `Buy ${words}${price} for ${fewTopics(findings)}, or sign that you do without ${without}.`
+    const text = `Buy ${words}${price} for ${fewTopics(findings, 6)}, or sign that you do without ${without}.`
     return { owner: 'Procurement', text, findings }
   })
 
@@ -133,8 +133,11 @@ const stepsToConfirm = (draft: Draft): Step[] => {
       (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated'),
   )
   if (likely.length === 0) return []
+  // Several are read where their numbers lead: the first screen stays a minute's reading.
   const words = (finding: Finding): string =>
-    `${topicOf(finding)} (“${passageOn(finding.fact, finding.quotes[0]?.text ?? '', 120)}”)`
+    likely.length > 1
+      ? topicOf(finding)
+      : `${topicOf(finding)} (“${passageOn(finding.fact, finding.quotes[0]?.text ?? '', 120)}”)`
   const text = `Read before you rely on ${likely.length === 1 ? 'it' : 'them'}: ${joinWords(likely.map(words))}.`
   return [{ owner: 'Security assurance', text, findings: likely }]
 }

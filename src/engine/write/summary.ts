@@ -48,7 +48,9 @@ const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] =>
       ? []
       : [
           say(
-            `${first.length === 0 ? 'Likely' : 'Also likely'}, with the passages in the analysis: ${topicsOf(rest)}.`,
+            rest.length <= told.likelyNames
+              ? `${first.length === 0 ? 'Likely' : 'Also likely'}, with the passages in the analysis: ${topicsOf(rest)}.`
+              : `Another ${rest.length} answers are likely; the analysis shows each with its passage.`,
             rest,
             'good',
           ),
@@ -59,7 +61,9 @@ const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] =>
 const told = {
   certain: 4,
   certainUnapproved: 0,
-  likely: 5,
+  likely: 4,
+  /** More names than these are a count: the analysis has the list. */
+  likelyNames: 15,
   full: 2,
   contradictions: 3,
   gates: 2,

@@ -92,7 +92,7 @@ test('too little evidence gives no score, says so without blame and says what to
 
 test('coverage and quality stand side by side in the decision with what they count, before the score that comes of them', () => {
   expect(writeReview(sampleInputs.strong).executiveSummary).toMatch(
-    /Coverage: \d+ of 100 by weight; \d+ of the \d+ questions are answered.* Quality: what is answered is worth \d+ of 100, .* Score: \d+ of 100, grade [A-F], risk \w+\./,
+    /Coverage: \d+ of 100 by weight; \d+ of \d+ questions answered.* Quality of the answers: \d+, where 100 is .* Score: \d+ of 100, grade [A-F], risk \w+\./,
   )
 })
 
