@@ -113,7 +113,7 @@ test('gaps of weight are asked for in one step on the first screen, whoever asks
 test('what is only likely is told with the passage that it was read in', () => {
   const words = 'Each record is sealed before it is stored.'
   const likely = makeFinding('enc.rest', 'yes', { certainty: 'likely', quotes: passage(words) })
-  expect(partOf(inputWith([likely]), 'strong')).toContain(`Encryption at rest: “${words}” (security page, `)
+  expect(partOf(inputWith([likely]), 'strong')).toContain(`Encryption at rest: “${words}” (`)
 })
 
 test('a plan that is not named for a feature is not said to come without it', () => {
@@ -250,7 +250,7 @@ test('a verdict that rests on nothing newer than a year says so itself', () => {
 test('a page that dates itself is told by its own words', () => {
   const stale = partOf(inputWith([], captured('2026-11-20', 'White paper\nVersion 3, May 2023\nText')), 'staleness')
   expect(stale).toContain('security page dates itself: “Version 3, May 2023” (lumenpath.example/security).')
-  expect(stale).toContain('of the dates that these pages give themselves the oldest is May 2023.')
+  expect(stale).toContain('the oldest date that a page gives itself is May 2023.')
   const recent = partOf(inputWith([], captured('2026-11-20', 'Last updated: 3 June 2026')), 'staleness')
   expect(recent).toContain('Nothing relied on is past its date.')
 })

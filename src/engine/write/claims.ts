@@ -136,7 +136,7 @@ export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft, fact = 
 }
 
 /** The same with the address alone. */
-const quotesWithAddresses = (quotes: Finding['quotes'], draft: Draft): string[] => {
+export const quotesWithAddresses = (quotes: Finding['quotes'], draft: Draft): string[] => {
   const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
   return quotes.slice(0, 2).map((quote) => {
     const page = documents.get(quote.document_id)

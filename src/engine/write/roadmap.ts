@@ -313,13 +313,8 @@ export function writeRoadmap(draft: Draft): ReviewSection {
       paragraph(say('Nothing is to be set up for what is refused. Scan again when its pages have changed.')),
       draft.vendor,
     )
-  const opening = say(
-    later.length === 0
-      ? 'The steps before signing stand under the decision.'
-      : 'The first steps before signing stand under the decision.',
-  )
   const blocks = [
-    ...paragraph(opening),
+    ...(later.length === 0 ? paragraph(say('The steps before signing stand under the decision.')) : []),
     ...part('Before signing, too', few(later, mostLater, draft)),
     ...part('Within 30 days', few(asLines(month), mostLater + 1, draft)),
     ...part('Within 90 days', [...few(asLines(quarter), mostLater - 1, draft), ...asLines([renewal])]),

@@ -110,7 +110,7 @@ const sayPassedTargets = (draft: Draft, today: number): Claim[][] =>
 const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): Claim[] => {
   const captured = relied.map(({ document }) => Date.parse(document.fetched_at)).filter((at) => at > 0)
   if (captured.length === 0) return []
-  const own = oldestOwn ? `; of the dates that these pages give themselves the oldest is ${oldestOwn.said}` : ''
+  const own = oldestOwn ? `; the oldest date that a page gives itself is ${oldestOwn.said}` : ''
   return [say(`The oldest capture that we rely on is of ${sayDay(Math.min(...captured))}${own}.`)]
 }
 

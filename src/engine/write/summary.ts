@@ -13,6 +13,7 @@ import {
   list,
   paragraph,
   pick,
+  quotesWithAddresses,
   quotesWithPages,
   say,
   sayConflict,
@@ -31,13 +32,15 @@ const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): F
 /** What is only likely, the weightiest with the passage that it was read in: a person can judge it at once. */
 const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] => {
   if (likely.length === 0) return []
-  const first = likely
-    .filter((finding) => weigh(finding) >= 3 && finding.certainty !== 'mentioned')
-    .slice(0, told.likely)
+  // Many are named only, and read in the analysis: the summary stays three minutes' reading.
+  const first =
+    likely.length > told.likely
+      ? []
+      : likely.filter((finding) => weigh(finding) >= 3 && finding.certainty !== 'mentioned')
   const rest = withoutThose(likely, first)
   const items = first.map((finding) => [
     say(
-      `${textOf(finding.fact).topic}: ${quotesWithPages(finding.quotes, draft, finding.fact)[0] ?? ''}`,
+      `${textOf(finding.fact).topic}: ${quotesWithAddresses(finding.quotes.slice(0, 1), draft).join('')}`,
       [finding],
       'good',
     ),
@@ -48,9 +51,7 @@ const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] =>
       ? []
       : [
           say(
-            rest.length <= told.likelyNames
-              ? `${first.length === 0 ? 'Likely' : 'Also likely'}, with the passages in the analysis: ${topicsOf(rest)}.`
-              : `Another ${rest.length} answers are likely; the analysis shows each with its passage.`,
+            `${first.length === 0 ? 'Likely' : 'Also likely'}, with the passages in the analysis: ${fewTopics(rest, told.names)}.`,
             rest,
             'good',
           ),
@@ -61,9 +62,9 @@ const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] =>
 const told = {
   certain: 4,
   certainUnapproved: 0,
-  likely: 4,
-  /** More names than these are a count: the analysis has the list. */
-  likelyNames: 15,
+  /** Likely answers that are told with their passages. */
+  likely: 5,
+  names: 8,
   full: 2,
   contradictions: 3,
   gates: 2,
@@ -85,7 +86,9 @@ export function writeStrong(draft: Draft): ReviewSection {
     ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
     ...(others.length === 0
       ? []
-      : paragraph(say(`${first.length === 0 ? 'Stated' : 'Stated as well'}: ${topicsOf(others)}.`, others, 'good'))),
+      : paragraph(
+          say(`${first.length === 0 ? 'Stated' : 'Stated as well'}: ${fewTopics(others, told.names)}.`, others, 'good'),
+        )),
     ...writeLikely(likely, draft),
   ]
   const none = paragraph(say('Nothing that we read counts as a strength without a condition.'))
@@ -104,7 +107,8 @@ const writeGates = (draft: Draft): ReviewBlock[] => {
     .slice(0, told.gates)
     .map(([phrase, findings]) => say(`Named only for ${phrase}: ${fewTopics(findings)}.`, findings, 'condition'))
   const others = [...groups.values()].slice(told.gates).flat()
-  const rest = others.length === 0 ? [] : [say(`On other plans only: ${fewTopics(others)}.`, others, 'condition')]
+  const rest =
+    others.length === 0 ? [] : [say(`On other plans only: ${fewTopics(others, told.names)}.`, others, 'condition')]
   return paragraph(...lines, ...rest)
 }
 
@@ -124,7 +128,7 @@ const writeWeak = (opening: string, findings: readonly Finding[], draft: Draft, 
 export function writeConditions(draft: Draft): ReviewSection {
   const denied = pick(draft, 'denied')
   const doubted = denied.filter(isDoubtedDenial)
-  const caution = 'No second reading has confirmed the denials: open each passage before you act on it.'
+  const caution = 'No second reading confirms the denials: open each passage first.'
   const blocks = [
     ...writeWeak('Denied as well:', denied, draft, 'bad'),
     ...(doubted.length > 0 ? paragraph(say(caution, doubted, 'condition')) : []),
