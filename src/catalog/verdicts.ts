@@ -87,7 +87,7 @@ export const verdictRules: readonly VerdictRule[] = z.array(verdictRule).parse([
     verdict: 'conditions_not_met',
     when: [{ measure: 'graveFlags', atLeast: 1 }],
     decidedBy: ['graveFlags', 'weightyAdverse', 'weightyDisputed', 'adverse', 'open'],
-    because: 'Its own pages say something that must be settled before customer data may go there.',
+    because: 'Its own pages speak against it.',
   },
   {
     id: 'essential-doubted',
@@ -213,7 +213,7 @@ export const verdictConstants = {
 /** Each verdict in a sentence, the same in every review. */
 export const verdictMeanings: Readonly<Record<z.infer<typeof verdict>, string>> = {
   approve: 'Customer data may go there; keep the review date.',
-  approve_with_conditions: 'Customer data may go there once each condition below is met or accepted in writing.',
+  approve_with_conditions: 'Customer data may go there once each point below is settled or accepted in writing.',
   insufficient_evidence: 'No customer data goes there until the questions below are answered; then decide.',
   conditions_not_met: 'No customer data goes there until the points below are settled.',
   refuse: 'Do not use it for customer data, for the reasons below.',

@@ -87,7 +87,7 @@ const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
   if (status === 'gated')
     return say(`${topic}: named only for ${planPhrase(finding, draft.plans)}.`, [finding], 'condition')
   return isLikely(finding)
-    ? say(`${topic}: likely there, but not in words that leave no doubt.`, [finding], 'good')
+    ? say(`${topic}: likely there, but not in words that leave no doubt.`, [finding], 'condition')
     : say(`${topic}: stated.`, [finding], 'good')
 }
 

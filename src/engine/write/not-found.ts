@@ -14,6 +14,7 @@ import {
   section,
   shortAddress,
   statusOf,
+  fewTopics,
   topicsOf,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
@@ -162,9 +163,7 @@ const sayLight = (light: readonly Finding[], draft: Draft): ReviewBlock[] => {
     named.length === 0
       ? []
       : [say(`Of less weight, named without a clear answer: ${topicsOf(named)}.`, named, 'unknown')],
-    silent.length === 0
-      ? []
-      : [say(`Of less weight, without words on the topic that we found: ${topicsOf(silent)}.`, silent, 'unknown')],
+    silent.length === 0 ? [] : [say(`Of less weight, nothing either: ${fewTopics(silent, 5)}.`, silent, 'unknown')],
   ]
   return paragraph(...lines.flat())
 }

@@ -90,7 +90,9 @@ const stepsToAsk = (open: readonly Open[]): Step[] => {
   const findings = open.filter(({ row }) => row.reason === 'unknown').map(({ finding }) => finding)
   if (findings.length === 0) return []
   const owners = [...new Set(findings.map(ownerOf))]
-  return [{ owner: joinWords(owners), text: `Get written answers on: ${topicsOf(findings)}.`, findings }]
+  // One of them sends what concerns many.
+  const owner = owners.length > 2 ? 'Security assurance' : joinWords(owners)
+  return [{ owner, text: `Get written answers on: ${topicsOf(findings)}.`, findings }]
 }
 
 /** What holds only in part: the missing part is to be had in writing. */

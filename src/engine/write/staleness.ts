@@ -5,7 +5,17 @@ import type { Claim, ReviewSection } from '../../contract/reviews.ts'
 import { staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import type { OwnDate } from '../corpus.ts'
-import { capital, countOf, list, paragraph, quotesWithPages, say, section, shortAddress, statusOf } from './claims.ts'
+import {
+  capital,
+  countOf,
+  list,
+  paragraph,
+  quotesWithAddresses,
+  say,
+  section,
+  shortAddress,
+  statusOf,
+} from './claims.ts'
 import type { Draft } from './claims.ts'
 import { isPassedTarget } from './passed-targets.ts'
 import { plainPassage } from './sentences.ts'
@@ -98,7 +108,7 @@ const sayPassedTargets = (draft: Draft, today: number): Claim[][] =>
     const passed = finding.quotes.find(({ text }) => isPassedTarget(text, today))
     const mention = draft.mentions.get(finding.fact)
     const words = passed
-      ? quotesWithPages([passed], draft)[0]
+      ? quotesWithAddresses([passed], draft)[0]
       : mention?.words != null && isPassedTarget(mention.words, today)
         ? `“${mention.words}” in ${mention.page}`
         : undefined
@@ -115,7 +125,7 @@ const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): C
 }
 
 /** Lines that the summary tells. */
-const mostItems = 4
+const mostItems = 2
 
 const sayMore = (rest: number): Claim[] =>
   rest > 0 ? [say(`${capital(countOf(rest, 'more date'))} of the kind; the detailed analysis has the answers.`)] : []
@@ -145,12 +155,13 @@ export function writeStaleness(draft: Draft): ReviewSection {
         'condition',
       ),
     ])
+  const ownDates = sayOwnDates(dated, today)
   const items = [
     ...parameters,
     ...observed,
     ...sayPassedTargets(draft, today),
     ...sayCaptures(relied, today),
-    ...sayOwnDates(dated, today),
+    ...ownDates,
   ]
   const none =
     draft.corpus.documents.length === 0
@@ -159,7 +170,7 @@ export function writeStaleness(draft: Draft): ReviewSection {
   const blocks = [
     ...(items.length > 0 ? list(items.slice(0, mostItems)) : paragraph(say(none))),
     ...paragraph(...sayMore(items.length - mostItems)),
-    ...paragraph(...sayOldest(relied, dated[0]?.own)),
+    ...paragraph(...sayOldest(relied, ownDates.length === 0 ? dated[0]?.own : undefined)),
   ]
   return section('staleness', 'Staleness', blocks, draft.vendor)
 }
@@ -173,7 +184,7 @@ export function writeInstructions(draft: Draft): ReviewSection[] {
   const opening = say(
     `${capital(countOf(rows.length, 'passage'))} ${addresses} the reviewer. ${was} read as text only, and no answer follows from ${it}. Ask the vendor why ${is} there.`,
   )
-  const told = rows.slice(0, 3).map((row) => quotesWithPages(row.quotes, draft).map((words) => say(words)))
+  const told = rows.slice(0, 3).map((row) => quotesWithAddresses(row.quotes, draft).map((words) => say(words)))
   const rest = rows.length - told.length
   const more =
     rest > 0

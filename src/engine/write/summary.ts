@@ -64,7 +64,7 @@ const told = {
   certainUnapproved: 0,
   /** Likely answers that are told with their passages. */
   likely: 5,
-  names: 8,
+  names: 6,
   full: 2,
   contradictions: 3,
   gates: 2,
@@ -165,9 +165,7 @@ export function writeContradictions(draft: Draft): ReviewSection {
   const items = [
     ...conflicts.slice(0, most).map((finding) => [sayConflict(finding, draft)]),
     ...observed.slice(0, told.contradictions).map((row) => sayObserved(row, draft)),
-    ...(rest.length === 0
-      ? []
-      : [[say(`On these too, with both passages in the detailed analysis: ${topicsOf(rest)}.`, rest, 'condition')]]),
+    ...(rest.length === 0 ? [] : [[say(`On these too, as the analysis shows: ${topicsOf(rest)}.`, rest, 'condition')]]),
   ]
   const isEmpty = draft.corpus.documents.length === 0
   const none = isEmpty

@@ -4,6 +4,7 @@ import { inputStyle } from './Field.tsx'
 interface ComboboxProps<Item> {
   readonly label: string
   readonly placeholder: string
+  readonly maxLength: number
   readonly items: readonly Item[]
   readonly typed: string
   readonly onType: (text: string) => void
@@ -20,7 +21,7 @@ interface ComboboxProps<Item> {
  * assistive tools while its list is open and leaves it focusable, which axe refuses.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, placeholder, items, typed, onType, onChoose, keyOf, renderItem, status } = props
+  const { label, placeholder, maxLength, items, typed, onType, onChoose, keyOf, renderItem, status } = props
   const id = useId()
   const [active, setActive] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
@@ -64,6 +65,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-activedescendant={hasItems ? `${id}-${active}` : undefined}
         autoComplete="off"
         placeholder={placeholder}
+        maxLength={maxLength}
         value={typed}
         onChange={(event) => {
           setDismissed(false)

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import type { Plan } from '../../../contract/plans.ts'
-import { priceLabel, priceOf, unlimitedScans, yearlySaving, type BillingCycle } from '../../../contract/plans.forms.ts'
+import {
+  pricePerReport,
+  priceLabel,
+  priceOf,
+  unlimitedScans,
+  yearlySaving,
+  type BillingCycle,
+} from '../../../contract/plans.forms.ts'
 import { countOf } from '../../lib/format.ts'
 import { Chip } from '../../ui/Chip.tsx'
 
@@ -22,6 +29,7 @@ interface PriceProps {
 function Price({ plan, shown }: PriceProps) {
   const cycle = cycleOf(plan, shown)
   const cents = priceOf(plan, cycle)
+  const perReport = pricePerReport(cycle === 'yearly' ? { ...plan, price_monthly: null } : plan)
   const saving = shown === 'yearly' ? yearlySaving(plan) : null
   if (plan.is_custom) return <p className="text-title font-semibold">Custom</p>
   if (cents === null) return <p className="text-title font-semibold text-fg3">Not Available</p>
@@ -32,8 +40,8 @@ function Price({ plan, shown }: PriceProps) {
         <span className="text-[22px]/7 font-semibold tabular-nums">{priceLabel(cents)}</span>
         <span className="text-label text-fg3">{period}</span>
       </p>
-      {plan.price_per_report !== null && cycle !== 'onetime' && (
-        <p className="text-label text-fg3">About {priceLabel(plan.price_per_report)} per report</p>
+      {perReport !== null && cycle !== 'onetime' && (
+        <p className="text-label text-fg3">About {priceLabel(perReport)} per report</p>
       )}
       {saving && (
         <p className="text-label text-ok">

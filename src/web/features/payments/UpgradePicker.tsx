@@ -11,9 +11,11 @@ import { lazily } from '../../ui/lazily.tsx'
 import { CycleToggle } from './CycleToggle.tsx'
 import { cycleOf, PlanCard } from './PlanCard.tsx'
 import { plansQuery } from './queries/plans.ts'
-import { useCheckout, useRequestPlan } from './queries/subscription.ts'
+import { useCheckout } from './queries/subscription.ts'
 
 const ChangePlanDialog = lazily(async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog)
+
+const RequestPlanDialog = lazily(async () => (await import('./RequestPlanDialog.tsx')).RequestPlanDialog)
 
 const adminsOnly = 'Only tenant admins can upgrade packages.'
 const over: ReadonlySet<string> = new Set(['canceled', 'unpaid', 'incomplete', 'incomplete_expired'])
@@ -30,8 +32,8 @@ export function UpgradePicker({ subscription, mayBuy }: UpgradePickerProps) {
     subscription?.billing_cycle === 'yearly' ? 'yearly' : 'monthly',
   )
   const [wanted, setWanted] = useState<Plan | null>(null)
+  const [asked, setAsked] = useState<Plan | null>(null)
   const checkout = useCheckout()
-  const request = useRequestPlan()
   const isRunning = subscription !== null && subscription.billing_cycle !== 'onetime' && !over.has(subscription.status)
   const isCurrent = (plan: Plan): boolean =>
     isRunning && subscription.package_id === plan.id && subscription.billing_cycle === cycleOf(plan, shown)
@@ -44,16 +46,8 @@ export function UpgradePicker({ subscription, mayBuy }: UpgradePickerProps) {
           notify.error(`Upgrade Failed: ${messageOf(error) || 'Failed to start upgrade process. Please try again.'}`),
       },
     )
-  const ask = (plan: Plan): void =>
-    request.mutate(
-      { kind: plan.is_custom ? 'contact_sales' : 'upgrade', package_id: plan.id, message: '' },
-      {
-        onSuccess: () => notify.success('Upgrade request submitted! Our team will contact you shortly.'),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
   const act = (plan: Plan): void => {
-    if (plan.is_custom || !mayBuy) ask(plan)
+    if (plan.is_custom || !mayBuy) setAsked(plan)
     else if (isRunning && plan.price_onetime === null) setWanted(plan)
     else buy(plan)
   }
@@ -85,7 +79,7 @@ export function UpgradePicker({ subscription, mayBuy }: UpgradePickerProps) {
               badge={isCurrent(plan) ? <Chip tone="ok">Current</Chip> : undefined}
             >
               <Button
-                busy={isBusy || (request.isPending && request.variables?.package_id === plan.id)}
+                busy={isBusy}
                 disabledReason={isCurrent(plan) ? `You're already on the ${plan.name} plan.` : null}
                 disabled={!isSold}
                 onClick={() => act(plan)}
@@ -102,6 +96,7 @@ export function UpgradePicker({ subscription, mayBuy }: UpgradePickerProps) {
         <li>30-day money-back guarantee</li>
         <li>Unlimited team members</li>
       </ul>
+      {asked && <RequestPlanDialog plan={asked} onClose={() => setAsked(null)} />}
       {wanted && <ChangePlanDialog plan={wanted} cycle={shown} onClose={() => setWanted(null)} />}
     </section>
   )

@@ -5,6 +5,7 @@ import { firstLetter, markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { longestSearch } from '../../lib/hub-search.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
@@ -81,6 +82,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
         <Combobox
           label="Search for a vendor"
           placeholder="Type at least 3 characters"
+          maxLength={longestSearch}
           items={isSettled && data.length > 0 ? [...data, manual] : noMatches}
           typed={typed}
           onType={setTyped}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { longestSearch } from '../../../lib/hub-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OperatedTenant } from '../../../../contract/operator.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -34,6 +35,7 @@ export function TenantPicker({ label, without = null, onChoose }: TenantPickerPr
   return (
     <Combobox
       label={label}
+      maxLength={longestSearch}
       placeholder="Name, slug or owner"
       items={items}
       typed={typed}

@@ -118,6 +118,8 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
   const [fact, setFact] = useState(item.fact)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
+    // On a phone the page scrolls: the question comes into the middle, above the bar with the answers.
+    heading.current?.scrollIntoView({ block: 'nearest' })
     body.current?.scrollTo({ top: 0 })
     setFact(item.fact)
   }, [item.fact])
@@ -135,7 +137,11 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
           <p className="text-label text-fg3">
             <span className="tabular-nums">{item.number}</span> · {item.group}
           </p>
-          <h2 ref={heading} tabIndex={-1} className="mt-1 text-title font-semibold outline-none">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="mt-1 scroll-mt-24 text-title font-semibold outline-none max-panel:scroll-mb-[50dvh]"
+          >
             {item.question}
           </h2>
           <p className="mt-2 flex flex-wrap items-center gap-1.5 text-label text-fg3">
