@@ -10,7 +10,7 @@ export async function briefingForm(app: FastifyInstance, more: Readonly<Record<s
   visitors += 1
   return {
     name: 'Dana Visitor',
-    email: `dana.${visitors}@visitor-firm.example`,
+    email: `dana.${crypto.randomUUID()}@visitor-firm.example`,
     organization: 'Visitor Firm',
     time_zone: 'Europe/Berlin',
     starts_at: slots[visitors % slots.length],

@@ -1,6 +1,6 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
-import { rulesThatCanHold, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
+import { placesThatCanHold, rulesAt, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
@@ -187,12 +187,10 @@ function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): b
   return rules.exclusions.some((exclusion) => matchRule(exclusion, prepared, unit) !== null)
 }
 
-const noRules: readonly Rule[] = []
-
 /** The fact's rules that can hold in the unit, found once for all facts. */
 function ableRules(rules: FactRules, { wording }: Unit): readonly Rule[] {
-  wording.able ??= rulesThatCanHold(wording.candidates)
-  return wording.able.get(rules) ?? noRules
+  wording.able ??= placesThatCanHold(wording.candidates)
+  return rulesAt(rules, wording.able)
 }
 
 /** A rule that matched, and the guard that stopped it; null where it counts. */

@@ -184,9 +184,9 @@ export const factRules: readonly FactRules[] = codebook.map(compileEntry)
 /** Which rules a unit can match, by the beginnings of its words: most are ruled out without a pattern. */
 export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.flatMap((rule) => rule.anchors)))
 
-/** Each rule with its fact, at the place of its first anchor. */
-const byAnchor: ({ readonly rules: FactRules; readonly rule: Rule } | undefined)[] = []
-for (const rules of factRules) for (const rule of rules.rules) byAnchor[rule.order] = { rules, rule }
+/** Each rule at the place of its first anchor; those of a fact stand side by side. */
+const byAnchor: (Rule | undefined)[] = []
+for (const { rules } of factRules) for (const rule of rules) byAnchor[rule.order] = rule
 
 /** Whether each part of a rule that a text must match begins some word of it. */
 function canHold({ anchors, order }: Rule, candidates: Uint8Array): boolean {
@@ -194,18 +194,38 @@ function canHold({ anchors, order }: Rule, candidates: Uint8Array): boolean {
   return true
 }
 
-/** The rules that can hold in a text by what `ruleIndex` says of it: by fact, each in the order in which they are read. */
-export function rulesThatCanHold(candidates: Uint8Array): ReadonlyMap<FactRules, readonly Rule[]> {
-  const able = new Map<FactRules, Rule[]>()
+/** Places of the rules that can hold in a text by what `ruleIndex` says of it, in their order: few bytes, for they are kept. */
+export function placesThatCanHold(candidates: Uint8Array): Uint32Array {
+  const able: number[] = []
   for (let byte = 0; byte < candidates.length; byte++) {
     if (candidates[byte] === 0) continue
     for (let index = byte * 8; index < byte * 8 + 8; index++) {
-      const found = isCandidate(candidates, index) ? byAnchor[index] : undefined
-      if (!found || !canHold(found.rule, candidates)) continue
-      const known = able.get(found.rules)
-      if (known) known.push(found.rule)
-      else able.set(found.rules, [found.rule])
+      const rule = isCandidate(candidates, index) ? byAnchor[index] : undefined
+      if (rule && canHold(rule, candidates)) able.push(index)
     }
+  }
+  return Uint32Array.from(able)
+}
+
+const noRules: readonly Rule[] = []
+
+/** Those of a fact among them. */
+export function rulesAt({ rules }: FactRules, places: Uint32Array): readonly Rule[] {
+  const first = rules[0]?.order ?? 0
+  const last = rules.at(-1)?.order ?? -1
+  let at = 0
+  for (let end = places.length; at < end;) {
+    const middle = (at + end) >> 1
+    if ((places[middle] ?? 0) < first) at = middle + 1
+    else end = middle
+  }
+  if ((places[at] ?? Infinity) > last) return noRules
+  const able: Rule[] = []
+  for (; at < places.length; at++) {
+    const place = places[at] ?? Infinity
+    if (place > last) break
+    const rule = byAnchor[place]
+    if (rule) able.push(rule)
   }
   return able
 }

@@ -1,7 +1,7 @@
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
-import { ruleIndex, type FactRules, type Rule } from './rules.ts'
+import { ruleIndex, type Rule } from './rules.ts'
 import { longestUnit, splitSentences, type Span } from './sentences.ts'
 
 /** What is read at once: a sentence, a list item, a table row or a heading. */
@@ -15,8 +15,8 @@ export interface Again {
 export interface Wording {
   /** Bits by the order of all rules: 0 where the text cannot match the rule. */
   readonly candidates: Uint8Array
-  /** The rules that can hold in it, by fact; null until they are asked for. */
-  able: ReadonlyMap<FactRules, readonly Rule[]> | null
+  /** Places of the rules that can hold in it; null until they are asked for. */
+  able: Uint32Array | null
   /** Null where one unit alone says it. */
   again: Again | null
 }

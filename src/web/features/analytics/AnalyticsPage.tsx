@@ -56,7 +56,7 @@ function Metrics({ dashboard: { metrics, summary, costs } }: { readonly dashboar
       <Metric
         label="High-risk vendors"
         figure={formatCount(metrics.high_risk_vendors)}
-        note={`${highShare}% of ${formatCount(completed)} completed · ${comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}`}
+        note={`${highShare}% of ${formatCount(completed)} completed${withheld > 0 ? ` · ${formatCount(withheld)} withheld` : ''} · ${comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}`}
       />
       <Metric
         label="Average score"

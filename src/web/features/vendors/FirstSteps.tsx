@@ -29,18 +29,19 @@ export function FirstSteps() {
     mutate({ preferences: { [name]: true } }, { onError: (error) => notify.error('Update Failed', messageOf(error)) })
   }
   const reviewed = recent?.vendors.find((vendor) => vendor.last_review !== null)
+  const hasVendors = (recent?.vendors.length ?? 0) > 0
   const steps: readonly Step[] = [
-    {
-      key: 'guide_read',
-      title: 'Read a review',
-      text: `${reviewed ? 'See' : 'Start a review of a vendor below, then see'} a verdict and the quote behind each claim.`,
-      link: reviewed ? { to: '/vendor/$vendorId/review', params: { vendorId: reviewed.id } } : { to: '/dashboard' },
-    },
     {
       key: 'guide_add',
       title: 'Add your first vendor',
       text: 'A name or a website is enough. You see the cost before anything starts.',
       link: { to: '/vendors/new' },
+    },
+    {
+      key: 'guide_read',
+      title: 'Read a review',
+      text: `${reviewed ? 'See' : 'Start a review of a vendor below, then see'} a verdict and the quote behind each claim.`,
+      link: reviewed ? { to: '/vendor/$vendorId/review', params: { vendorId: reviewed.id } } : { to: '/dashboard' },
     },
     {
       key: 'guide_settings',
@@ -65,7 +66,7 @@ export function FirstSteps() {
       </Button>
       <ol className="mt-3 grid gap-3 md:grid-cols-3">
         {steps.map(({ key, title, text, link }, index) => {
-          const isDone = user.preferences[key] === true
+          const isDone = user.preferences[key] === true || (key === 'guide_add' && hasVendors)
           return (
             <li key={key} className="flex gap-3">
               <span

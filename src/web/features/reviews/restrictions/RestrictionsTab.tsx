@@ -23,7 +23,7 @@ import {
   useTrackMany,
 } from '../../restrictions/restrictions.public.ts'
 import { openRestrictions } from '../page-counts.ts'
-import { noRight, TrackerRow } from './TrackerRow.tsx'
+import { TrackerHeads, noRight, TrackerRow } from './TrackerRow.tsx'
 import { Sources } from './Sources.tsx'
 import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
 
@@ -224,7 +224,10 @@ export function RestrictionsTab({
             }
           />
         ) : (
-          <Rows {...shared} label="Restrictions" rows={rows} />
+          <>
+            {isWide && <TrackerHeads />}
+            <Rows {...shared} label="Restrictions" rows={rows} />
+          </>
         )}
         {over.length > 0 && (
           <details className="group border-t border-line">

@@ -67,6 +67,24 @@ function Opened({ page, row }: Pick<TrackerRowProps, 'page' | 'row'>) {
   )
 }
 
+const rowColumns =
+  'grid grid-cols-[1rem_1.5rem_5.5rem_5.5rem_minmax(0,1fr)_7.5rem_8.5rem_8.5rem_8.5rem] items-center gap-2 px-4'
+
+/** What stands in the columns of the rows below; each control says it for itself. */
+export function TrackerHeads() {
+  return (
+    <div className={`h-9 border-b border-line text-label font-medium text-fg3 ${rowColumns}`} aria-hidden="true">
+      <span className="col-start-3">Severity</span>
+      <span>Action</span>
+      <span>Risk and restriction</span>
+      <span className="leading-tight">Minimum plan, affected plans</span>
+      <span>Owner</span>
+      <span>Due</span>
+      <span>Status</span>
+    </div>
+  )
+}
+
 /** One restriction in two lines: the act with its evidence, and why. */
 export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: TrackerRowProps) {
   const [isOpen, setOpen] = useState(false)
@@ -100,10 +118,13 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
   )
   const words = (
     <div className="min-w-0">
-      <p className={`font-medium ${isWide ? 'truncate' : ''}`} title={isWide ? row.risk : undefined}>
-        <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+      <p className={`font-medium ${isWide ? 'flex items-baseline gap-1.5' : ''}`} title={isWide ? row.risk : undefined}>
+        <span className={isWide ? 'truncate' : ''}>
+          <ForeignText text={row.risk} />
+        </span>{' '}
+        <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
       </p>
-      <p className={`text-label text-fg3 ${isWide ? 'truncate' : 'clamp-2'}`}>
+      <p className="clamp-2 text-label text-fg3">
         <ForeignText text={row.restriction} />
       </p>
     </div>
@@ -168,7 +189,7 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
     )
   return (
     <li className={`border-b border-line last:border-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
-      <div className="grid min-h-15 grid-cols-[1rem_1.5rem_5.5rem_5.5rem_minmax(0,1fr)_6.5rem_8.5rem_8.5rem_8.5rem] items-center gap-2 px-4 py-2">
+      <div className={`min-h-15 py-2 ${rowColumns}`}>
         {choose}
         {opener}
         <Severity level={row.severity} />
