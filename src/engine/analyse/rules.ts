@@ -210,19 +210,19 @@ export function placesThatCanHold(candidates: Uint8Array): Uint32Array {
 const noRules: readonly Rule[] = []
 
 /** Those of a fact among them. */
-export function rulesAt({ rules }: FactRules, places: Uint32Array): readonly Rule[] {
+export function rulesAt({ rules }: FactRules, held: Uint32Array): readonly Rule[] {
   const first = rules[0]?.order ?? 0
   const last = rules.at(-1)?.order ?? -1
   let at = 0
-  for (let end = places.length; at < end;) {
+  for (let end = held.length; at < end;) {
     const middle = (at + end) >> 1
-    if ((places[middle] ?? 0) < first) at = middle + 1
+    if ((held[middle] ?? 0) < first) at = middle + 1
     else end = middle
   }
-  if ((places[at] ?? Infinity) > last) return noRules
+  if ((held[at] ?? Infinity) > last) return noRules
   const able: Rule[] = []
-  for (; at < places.length; at++) {
-    const place = places[at] ?? Infinity
+  for (; at < held.length; at++) {
+    const place = held[at] ?? Infinity
     if (place > last) break
     const rule = byAnchor[place]
     if (rule) able.push(rule)

@@ -15,7 +15,7 @@ type ErrorList = DataOf<(typeof healthRoutes)['errors']>
 
 function ErrorTable({ errors }: { readonly errors: ErrorList['errors'] }) {
   return (
-    <Table label="Recent errors">
+    <Table label="What failed, the newest first">
       <thead>
         <tr>
           <HeadCell>When</HeadCell>
