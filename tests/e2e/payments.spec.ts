@@ -160,7 +160,7 @@ test('at the limit of the plan a dialog says how to go on', async ({ page }) => 
     await page.getByLabel('Vendor Name').fill(name)
     await page.getByLabel('Website URL').fill(`https://${name.toLowerCase()}.example`)
     await page.getByRole('button', { name: 'Create Vendor & Start Review' }).click()
-    await expect(page).toHaveURL(/\/(vendor|dashboard)/)
+    await expect(page).toHaveURL(/\/(vendor\/|dashboard)/, { timeout: 20_000 })
   }
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Your reports are used up.')
