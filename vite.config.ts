@@ -27,11 +27,15 @@ const pagesAndCompressedVariants: Plugin = {
 }
 
 /** What most signed-in screens share and a visitor's page does not: what opens over the page, and what tells of a change. */
-const signedIn = /@base-ui|@floating-ui|sonner|lib\/notify\.ts|ui\/(?:Button|Tooltip|ForeignText)\.tsx/
+const signedIn = /@base-ui|@floating-ui|sonner|lib\/notify\.ts|ui\/(?:Button|Select|Tooltip|ForeignText)\.tsx/
 
-/** What a page that reads needs, and signing in does not: lists, icons, dates. */
+/** What a page that reads needs, and signing in does not: lists, icons, dates, chips. */
 const reading =
-  /lucide-react|queryObserver|react-query\/.*\/(?:useBaseQuery|useQuery|Is|Query|errorB|suspense)|lib\/(?:format|preferences|live-map|refresh|use-change)\.ts/
+  /lucide-react|queryObserver|react-query\/.*\/(?:useBaseQuery|useQuery|Is|Query|errorB|suspense)|lib\/(?:format|preferences|live-map|refresh|use-change)\.ts|ui\/(?:Chip|EmptyState)\.tsx/
+
+/** What forms with bounded texts need, and the form that signs in does not. */
+const boundedTexts =
+  /ui\/(?:TextField|TextArea|LimitNote|use-text-limit)\.tsx?|contract\/(?:limits|length|corporate-email)\.forms\.ts/
 
 export default defineConfig({
   root: 'src/web',
@@ -51,7 +55,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => !signedIn.test(id) && !reading.test(id), minShareCount: 16 },
+            {
+              name: 'base',
+              test: (id) => ![signedIn, reading, boundedTexts].some((one) => one.test(id)),
+              minShareCount: 17,
+            },
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
             { name: 'reading', test: reading, minShareCount: 16 },
             { name: 'signed-in', test: signedIn, minShareCount: 16 },

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const load = [
   'src/server/access/passwords.test.ts',
-  'tests/system/{faults,heavy-requests,hostile-lab,large-files,task-processes}.test.ts',
+  'tests/system/{faults,heavy-requests,hostile-lab,large-files,portfolio-lists,task-processes}.test.ts',
 ]
 const globalSetup = ['tests/support/global-setup.ts']
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }

@@ -7,11 +7,13 @@ const [name = '', ...args] = process.argv.slice(2)
 const file = join(import.meta.dirname, `${name}.ts`)
 const isRun =
   /^[a-z-]+$/.test(name) &&
-  !['run', 'report-section', 'fuzz-documents', 'fuzz-process', 'fuzz-runs', 'fuzz-steps'].includes(name) &&
+  !['run', 'report-section', 'processor-time', 'fuzz-documents', 'fuzz-process', 'fuzz-runs', 'fuzz-steps'].includes(
+    name,
+  ) &&
   existsSync(file)
 if (!isRun) {
   process.stderr.write(
-    'Name a run of bench/: product, lists, consoles, analysis, samples, crawl, fuzz, hostile, faults\n',
+    'Name a run of bench/: product, lists, consoles, bulk, analysis, samples, crawl, fuzz, hostile, faults\n',
   )
   process.exitCode = 2
 } else process.exitCode = (await runStep([file, ...args])).ok ? 0 : 1

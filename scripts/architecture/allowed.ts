@@ -5,6 +5,8 @@ export const networkFiles = [
   /^src\/adapters\/egress\//,
   // Search and brand services: addresses that only the operator sets.
   /^src\/adapters\/search\/search-request\.ts$/,
+  // The collector of traces and metrics that the operator names.
+  /^src\/adapters\/telemetry\//,
   // The identity provider that the operator names.
   /^src\/adapters\/identity\//,
   // Serves the fictional vendors of the sample organization on loopback.
@@ -28,6 +30,7 @@ export const sqlFiles: Readonly<Record<string, string>> = {
   'src/server/access/sign-in-limits.ts': 'removes expired counters; the limiter keeps its table through the pool',
   'src/server/jobs/worker.ts': 'heartbeat and abandoned scans: calls of definer functions',
   'src/server/jobs/remove-expired.ts': 'upkeep: calls of definer functions',
+  'src/server/jobs/count-audit.ts': 'upkeep: a call of a definer function',
   'src/server/live/hub.ts': 'listens',
   'src/server/live/publish.ts': 'notifies in the transaction of whoever publishes',
   'src/server/prepare-database.ts': 'asks what its login may do, before there are tables',

@@ -35,11 +35,12 @@ const packagesOf: readonly { readonly part: RegExp; readonly packages: readonly 
   },
   // A feature has what its transaction gives it: no pool, no browser, no server of its own.
   {
-    // Files of a review: the process that makes PDFs finds its compiler, template and fonts by itself.
+    // Files of a review, and tables as workbooks: the process that makes PDFs finds its compiler, template and fonts by itself.
     part: /^src\/server\/features\/reviews\/exports\//,
     packages: [
       'zod',
       'csv-stringify',
+      'write-excel-file',
       '@myriaddreamin/typst-ts-web-compiler',
       'node:fs',
       'node:module',
@@ -63,6 +64,8 @@ const networkModules = new Set([
   'node:dns/promises',
   'undici',
   'ws',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
 ])
 
 const engineDoors = /^src\/engine\/(index|ports|corpus)\.ts$/

@@ -32,6 +32,8 @@ const patterns: readonly { rule: string; applies: RegExp; pattern: RegExp; excep
     except: /^src\/web\/lib\/refresh\.ts$/,
   },
   { rule: 'lazy by hand', applies: /^src\/web\//, pattern: /\blazy\(/, except: /^src\/web\/ui\/lazily\.tsx$/ },
+  // A field keeps what was pasted and says what is too long: ui/use-text-limit.ts.
+  { rule: 'text cut short', applies: /^src\/web\//, pattern: /\bmaxLength=|\bmaxLength:/ },
   {
     rule: 'width by hand',
     applies: /^src\/web\//,

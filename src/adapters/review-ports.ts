@@ -5,6 +5,7 @@ import { createHasher } from './hasher.ts'
 import type { ProcessPool } from './isolation/process-pool.ts'
 import { createDocumentReader } from './reader/document-reader.ts'
 import { createSearchEngine, type SearchEngineOptions } from './search/search-engines.ts'
+import type { Fetched } from './telemetry/telemetry.ts'
 
 export interface ReviewPortsOptions {
   readonly hosts: Readonly<Record<string, string>>
@@ -14,6 +15,8 @@ export interface ReviewPortsOptions {
   /** What the operator configured; null for none. */
   readonly search?: SearchEngineOptions | null
   readonly onBlocked?: (event: BlockedEvent) => void
+  /** Told of each request that went out: whose address it was, and how long its answer took. */
+  readonly onFetched?: (fetched: Fetched) => void
   /** The processes that read, and for whom. */
   readonly readers: ProcessPool
   readonly owner: string
@@ -24,6 +27,28 @@ export interface ReviewPorts {
   close(): Promise<void>
 }
 
+function timedFetcher(
+  fetcher: CrawlPorts['fetcher'],
+  onFetched: ((fetched: Fetched) => void) | undefined,
+): CrawlPorts['fetcher'] {
+  if (!onFetched) return fetcher
+  return {
+    fetch: async (request) => {
+      const begun = performance.now()
+      const answer = await fetcher.fetch(request)
+      // What the wall stops went nowhere.
+      if (answer.kind === 'answer' || answer.outcome !== 'blocked')
+        onFetched({
+          host: new URL(request.url).host,
+          milliseconds: performance.now() - begun,
+          outcome: answer.kind === 'answer' ? 'answer' : answer.outcome,
+          status: answer.kind === 'answer' ? answer.status : null,
+        })
+      return answer
+    },
+  }
+}
+
 /** The world for one crawl: the egress wall, the clock, and the readers. */
 export function createReviewPorts({
   hosts,
@@ -31,6 +56,7 @@ export function createReviewPorts({
   botUrl = null,
   search,
   onBlocked,
+  onFetched,
   readers,
   owner,
 }: ReviewPortsOptions): ReviewPorts {
@@ -38,7 +64,7 @@ export function createReviewPorts({
   const fetcher = createFetcher({ hosts, userAgent, ...(onBlocked ? { onBlocked } : {}) })
   return {
     ports: {
-      fetcher,
+      fetcher: timedFetcher(fetcher, onFetched),
       clock: createClock(),
       hasher: createHasher(),
       reader: createDocumentReader(readers, owner),

@@ -31,6 +31,9 @@ export function factById(id: string): FactEntry {
   return fact
 }
 
+/** Whether the catalogue has it, also as a retired one: stored reviews may be of an older catalogue. */
+export const knowsFact = (id: string): boolean => byId.has(id)
+
 /** What a stored review is shown with, of whatever catalogue it was made. */
 export interface FactHead extends Pick<FactEntry, 'id' | 'question' | 'soc2' | 'iso27001' | 'csf2' | 'sp80053'> {
   readonly group: string

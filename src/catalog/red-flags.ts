@@ -1,21 +1,6 @@
-import type { RedFlagKind } from '../contract/findings.ts'
-
-/**
- * Adverse statements that no fact asks for, as a sentence of the vendor's own pages makes them. All of `says` must hold and
- * none of `unless`. Patterns run on normalised text, where the vendor's name reads as 'we'.
- */
-export interface RedFlagRule {
-  readonly kind: RedFlagKind
-  readonly says: readonly RegExp[]
-  readonly unless: RegExp | null
-  /** What stands above must say, where the sentence alone is harmless. */
-  readonly under: RegExp | null
-  /** What lifts it where the same page says so: rights that an administrator can choose are no more than needed. */
-  readonly liftedBy?: RegExp
-  readonly facts: readonly string[]
-  readonly text: string
-  readonly example: string
-}
+import type { RedFlagRule } from './red-flag-rule.ts'
+import { accessFlags } from './red-flags-on-access.ts'
+import { termsFlags } from './red-flags-on-terms.ts'
 
 const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
 
@@ -33,32 +18,6 @@ export const redFlagRules: readonly RedFlagRule[] = [
     facts: ['ir.history'],
     text: 'The vendor tells of a security incident.',
     example: 'On 4 March 2024 we discovered unauthorized access to a backup of customer records.',
-  },
-  {
-    kind: 'excessive_rights',
-    says: [
-      /\b(?:all|every|each|any) (?:\w+ ){0,2}(?:users?|members?|teammates|collaborators|accounts?|seats?|persons?|invited \w+|api (?:keys?|tokens?))\b.{0,40}\b(?:(?:is|are|has|have|gets?|receives?|becomes?) (?:\w+ ){0,3}(?:an? )?(?:admin(?:istrator)?s?|owners?|full (?:access|rights|permissions|control)|the same (?:access|rights|permissions|role)|complete access))\b/,
-    ],
-    unless: /\b(?:not|n't|unless|except|can be|may be|should|if|when)\b|\?$/,
-    under: null,
-    liftedBy:
-      /\b(?:roles? can be assigned|assign (?:\w+ ){0,3}roles?|(?:range|choice) of (?:\w+ ){0,2}roles|(?:specific|custom|different|specialist|read[ -]only) roles?|change (?:\w+ ){0,3}roles?)\b/,
-    facts: ['iam.rbac'],
-    text: 'Users have more rights than they need.',
-    example: 'All members of a workspace are administrators.',
-  },
-  {
-    kind: 'endless_token',
-    says: [
-      /\b(?:tokens?|api keys?|access keys?|sessions?|invitation links?|shared? links?|credentials|secret keys?)\b/,
-      /\b(?:(?:do|does|will|did) (?:not|never) expire|never expires?|(?:have|has|with|there is) no (?:\w+ )?(?:expiry|expiration)|without (?:an? )?(?:\w+ )?(?:expiry|expiration)|cannot (?:be )?(?:expire|revoked)|(?:are|is|remains?|stays?) valid (?:indefinitely|forever|until (?:it is |they are )?(?:revoked|deleted)))\b/,
-    ],
-    unless:
-      /^(?:delete|revoke|remove|rotate)\b|\bexpires? after\b|\b(?:if|unless|by default you can|recommend|should|option(?:al|ally)?|can (?:set|choose|also)|instead of|unlike)\b|\?$/,
-    under: null,
-    facts: ['iam.tokens'],
-    text: 'Tokens stay valid without an end.',
-    example: 'API keys do not expire.',
   },
   {
     kind: 'access_without_consent',
@@ -100,6 +59,18 @@ export const redFlagRules: readonly RedFlagRule[] = [
     example: 'Account metadata and billing data are still stored in the United States.',
   },
   {
+    kind: 'data_leaves_region',
+    says: [
+      /\b(?:process\w*|storage|transfers?|access)\b.{0,40}\b(?:may|might|can|could|will)\b.{0,20}\b(?:occur|take place|happen|be carried out)\b.{0,20}\boutside (?:of )?(?:the |your |that )?(?:selected|chosen|region|location|country|eu\b|eea\b|european)|\bdata\b.{0,40}\b(?:stored|processed|kept|hosted) (?:exclusively|only|always) in the (?:usa|united states)\b|\b(?:globally|worldwide) (?:replicat|distribut|stor)\w+\b.{0,60}\bdata\b|\bdata\b.{0,40}\b(?:replicated|distributed|stored) (?:globally|worldwide)\b/,
+    ],
+    unless:
+      /\b(?:never|not|if you (?:choose|select|enable)|standard contractual|adequacy|public(?:ly)?|cdn|static|regional personal data)\b|\?$/,
+    under: /\b(?:residency|regions?|eu\b|europe|data location|where (?:is|we) .{0,30}(?:data|stor))/,
+    facts: ['data.residency'],
+    text: 'Some data leaves the chosen region.',
+    example: 'Processing may nevertheless occur outside of the selected location.',
+  },
+  {
     kind: 'certificate_excludes',
     says: [
       /\b(?:soc ?[123]|iso(?:\/iec)? ?27\d{3}|hipaa|baa|fedramp|pci(?: dss)?|hitrust|certificat\w*|audit scope|attestation)\b/,
@@ -128,14 +99,32 @@ export const redFlagRules: readonly RedFlagRule[] = [
     kind: 'long_retention',
     says: [
       /\b(?:retain|retained|retains|keep|keeps|kept|store|stored|stores|hold|held)\b/,
-      /\b(?:customer|your|user|personal|account|uploaded|submitted|event|message|conversation|call|chat)\w* (?:\w+ ){0,2}(?:data|content|information|files|recordings?|records|messages|transcripts?|prompts?)\b/,
+      /\b(?:customer|your|user|personal|account|uploaded|submitted|event|message|conversation|call|chat|telemetry|usage|support|trace)\w* (?:\w+ ){0,2}(?:data|content|information|files|recordings?|records|messages|transcripts?|prompts?|communications?)\b|\b(?:metadata|telemetry|backups)\b/,
       /\b(?:indefinitely|forever|in perpetuity|for an unlimited (?:time|period)|without (?:any )?(?:time )?limit|(?:for|up to) (?:at least )?(?:[6-9]|[1-9]\d|six|seven|eight|nine|ten|twelve|fifteen|twenty) years)\b/,
     ],
     unless:
       /\b(?:not|never|no longer|unless you|until you|audit|invoices?|billing|tax|accounting|financial|payment|legal (?:obligation|requirement)|law|anonymi[sz]ed|aggregated?|job|candidates?|applicants?|can (?:choose|set|configure))\b|\?$/,
     under: null,
+    inPolicies: true,
     facts: ['data.retention'],
     text: 'Customer data is kept very long.',
     example: 'Call recordings and customer data are kept indefinitely.',
   },
+  {
+    // Up to three months until backups have run out is usual; so is what the law wants kept.
+    kind: 'long_retention',
+    says: [
+      /\b(?:data|content|information)\b/,
+      /\b(?:retain(?:ed)?|kept|keep|stored?)\b.{0,80}\b(?:even (?:where|if|after|when|though) (?:you|your|the) (?:\w+ )?(?:close|delete|cancel|terminate|is closed|is deleted)|after (?:the )?(?:termination|closure|cancellation|expiry) of)|\bdeleted (?:\w+ ){0,3}(?:kept|retained|stored)\b.{0,20}\b(?:9\d|[1-9]\d\d) days\b/,
+    ],
+    unless:
+      /\b(?:not|never|no longer|(?:required|permitted) by|law|laws|legal|tax|backups?|(?:[1-7]?\d|seven|ten|fourteen|thirty|sixty)(?: \(\d+\))? (?:days|months)|export|anonymi[sz]ed|aggregated?|until)\b|\?$/,
+    under: null,
+    inPolicies: true,
+    facts: ['data.exit_deletion'],
+    text: 'Data stays after it was deleted, or after the end.',
+    example: 'We may retain some data about you even where you close your account.',
+  },
+  ...accessFlags,
+  ...termsFlags,
 ]

@@ -23,7 +23,7 @@ export const verdictMeasures = [
   'flags',
   /** Facts of the highest weight on which the vendor's own pages disagree. */
   'weightyDisputed',
-  /** Denials of weight 3 and more, red flags, and answers of weight 4 and more that hold only in part. */
+  /** Denials and red flags of weight 3 and more, and answers of weight 4 and more that hold only in part. */
   'adverse',
   /** Facts of the highest weight without an answer. */
   'weightyUnanswered',
@@ -186,7 +186,7 @@ export const verdictRules: readonly VerdictRule[] = z.array(verdictRule).parse([
   },
 ])
 
-/** Weight of each kind of red flag, 1–5; those of weight 5 are grave. */
+/** Weight of each kind of red flag, 1–5; those of weight 5 are grave, those of 2 are settled in the contract. */
 const flagWeights = z.record(z.enum(redFlagKinds), z.int().min(1).max(5)).parse({
   access_without_consent: 5,
   ad_sharing: 5,
@@ -197,6 +197,17 @@ const flagWeights = z.record(z.enum(redFlagKinds), z.int().min(1).max(5)).parse(
   endless_token: 3,
   certificate_excludes: 3,
   long_retention: 3,
+  plain_text_secrets: 5,
+  open_by_default: 4,
+  lingering_access: 4,
+  weak_encryption: 3,
+  untraceable_actions: 3,
+  weak_sign_in: 3,
+  content_licence: 3,
+  partner_sharing: 3,
+  weak_transfer_ground: 3,
+  ends_without_notice: 2,
+  disclaimed: 2,
 })
 
 export const verdictConstants = {
@@ -207,13 +218,15 @@ export const verdictConstants = {
   /** Least weight of a denial, of an answer in part, of a plan requirement and of a dispute that stands in the way of approval. */
   openFrom: 4,
   adverseDenialFrom: 3,
+  /** Least weight of a red flag that counts as adverse: terms of a contract are conditions, no reason to refuse. */
+  adverseFlagFrom: 3,
   adversePartialFrom: 4,
 } as const
 
 /** Each verdict in a sentence, the same in every review. */
 export const verdictMeanings: Readonly<Record<z.infer<typeof verdict>, string>> = {
   approve: 'Customer data may go there; keep the review date.',
-  approve_with_conditions: 'Customer data may go there once each point below is settled or accepted in writing.',
+  approve_with_conditions: 'Customer data may go there once each condition below is settled or accepted in writing.',
   insufficient_evidence: 'No customer data goes there until the questions below are answered; then decide.',
   conditions_not_met: 'No customer data goes there until the points below are settled.',
   refuse: 'Do not use it for customer data, for the reasons below.',

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { DocumentKind, ReviewDocument } from '../contract/documents.ts'
 import type { Corpus } from '../engine/corpus.ts'
 
-const firstLine = /^\uFEFF?(?:URL:\s*)?(\S+)(?:\s+\(captured (\d{4}-\d{2}-\d{2})\))?\s*$/
+/** Behind 'URL:' an address may hold spaces, as paths of repositories do. */
+const firstLine = /^\uFEFF?(?:URL:\s*(\S.*?)|(\S+))(?:\s+\(captured (\d{4}-\d{2}-\d{2})\))?$/
 
 const kindPatterns: readonly (readonly [DocumentKind, RegExp])[] = [
   ['subprocessors', /sub-?processors?\b/],
@@ -60,17 +61,18 @@ export function readCorpusFile(fileName: string, content: string): ReviewDocumen
   const newline = content.indexOf('\n')
   const head = firstLine.exec((newline === -1 ? content : content.slice(0, newline)).trim())
   const text = head && newline !== -1 ? content.slice(newline + 1).replace(/^\s*\n/, '') : content
-  const url = head?.[1] ?? `https://corpus.invalid/${encodeURIComponent(fileName)}`
+  const written = head?.[1] ?? head?.[2] ?? ''
+  const url = URL.canParse(written) ? new URL(written).href : `https://corpus.invalid/${encodeURIComponent(fileName)}`
   const sha256 = createHash('sha256').update(text).digest('hex')
   return {
     id: `d-${createHash('sha256').update(`${url}\n${fileName}`).digest('hex').slice(0, 12)}`,
-    url: URL.canParse(url) ? url : `https://corpus.invalid/${encodeURIComponent(fileName)}`,
+    url,
     redirects: [],
     kind: guessKind(url, fileName),
     title: titleOf(text, fileName),
     text,
     text_sha256: sha256,
-    fetched_at: dayOf(head?.[2]),
+    fetched_at: dayOf(head?.[3]),
     status: 200,
     language: null,
   }

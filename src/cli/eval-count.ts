@@ -68,12 +68,18 @@ export function countValue(comparisons: readonly Comparison[], value: FindingVal
   return { labelled: labelled.length, found: found.length, both, right }
 }
 
-/** Plans as the labels name them, compared without regard to case. */
+/** A plan's name without the vendor's own in front and without the word itself: 'Northwind Team plan' is 'team'. */
+function bareName(plan: string, vendor: string): string {
+  const name = plan.toLowerCase().replace(/ plans?$/, '')
+  return name.startsWith(`${vendor.toLowerCase()} `) ? name.slice(vendor.length + 1) : name
+}
+
+/** Plans by their bare names. */
 export function countPlans(comparisons: readonly Comparison[]): PlanCounts {
   const counts = { labelled: 0, found: 0, exact: 0, asserted: 0, false: 0 }
   for (const { label, finding } of comparisons) {
-    const wanted = new Set((label.plans ?? []).map((plan) => plan.toLowerCase()))
-    const given = new Set(finding.plans.map((plan) => plan.toLowerCase()))
+    const wanted = new Set((label.plans ?? []).map((plan) => bareName(plan, label.vendor)))
+    const given = new Set(finding.plans.map((plan) => bareName(plan, label.vendor)))
     const shared = [...wanted].filter((plan) => given.has(plan)).length
     if (given.size > 0) {
       counts.asserted++

@@ -90,6 +90,15 @@ test('a plan gate is found when one plan is named, whatever its case, and exact 
   expect(counts).toEqual({ labelled: 3, found: 2, exact: 1, asserted: 3, false: 1 })
 })
 
+test('a plan goes by its name with and without the vendor in front and the word plan behind', () => {
+  const counts = countPlans([
+    comparison('yes', 'yes', ['Acme Team'], ['Team']),
+    comparison('yes', 'yes', ['paid plans'], ['paid']),
+    comparison('yes', 'yes', ['Acme'], ['Team']),
+  ])
+  expect(counts).toEqual({ labelled: 3, found: 2, exact: 2, asserted: 3, false: 1 })
+})
+
 test('a value is counted by its own labels and findings', () => {
   const comparisons = [comparison('partial', 'partial'), comparison('partial', 'yes'), comparison('yes', 'partial')]
   expect(countValue(comparisons, 'partial')).toEqual({ labelled: 2, found: 2, both: 2, right: 1 })

@@ -152,7 +152,7 @@ export const accountRoutes = {
     audit: { action: 'two_factor_enabled', resource: 'user' },
     beforeSecondFactor: true,
     summary: 'Turn the authenticator app on with its first code; answers ten recovery codes, shown once',
-    body: z.object({ code: text(20) }),
+    body: z.object({ code: text(longest.appCode) }),
     response: recoveryCodes,
   }),
   removeAuthenticator: route({
@@ -191,7 +191,7 @@ export const accountRoutes = {
     status: 201,
     beforeSecondFactor: true,
     summary: 'Keep the passkey that the browser has made',
-    body: z.object({ name: text(100), passkey: passkeyAnswer }),
+    body: z.object({ name: text(longest.passkeyName), passkey: passkeyAnswer }),
     /** Recovery codes come with the first second factor, and are shown once. */
     response: recoveryCodes.extend({ id: z.string() }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { costLimits, defaultPeriod, periodDays } from './analytics.forms.ts'
 import { count, id, isoTime, text } from './primitives.ts'
 import { route } from './route.ts'
+import { readerZone, workbookType } from './tables.ts'
 
 /** US dollars. */
 const dollars = z.number().min(0)
@@ -107,6 +108,11 @@ export const analyticsDashboard = z.object({
       open_high_risks: count,
     }),
   ),
+  /**
+   * Vendors of the period below high risk whose verdict is that conditions are not met, or to refuse: risk follows the score,
+   * a verdict the worst answers.
+   */
+  adverse_verdicts: count,
   costs: costAnalysis,
   abilities: z.object({ export: z.boolean(), edit_costs: z.boolean() }),
 })
@@ -283,6 +289,16 @@ export const reportsRoutes = {
     query: periodQuery.extend({ report: z.enum(reports).default('portfolio'), ...trendQuery.shape }),
     response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
     files: { csv: 'text/csv; charset=utf-8' },
+  }),
+  exportXlsx: route({
+    method: 'GET',
+    path: '/reports/export/xlsx',
+    access: 'export_data',
+    limit: 'read',
+    summary: 'One report as a workbook, or every one on a sheet of its own where none is named',
+    query: periodQuery.extend({ report: z.enum(reports).optional(), time_zone: readerZone, ...trendQuery.shape }),
+    response: z.object({ filename: z.string(), media_type: z.literal(workbookType), base64: z.string() }),
+    files: { xlsx: workbookType },
   }),
 } as const
 export type Report = (typeof reports)[number]

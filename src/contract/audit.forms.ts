@@ -34,6 +34,10 @@ export const auditActions = [
   'tenant_deleted',
   'tenants_changed',
   'tenant_exported',
+  'review_defaults_updated',
+  'deletion_requested',
+  'deletion_withdrawn',
+  'deletion_declined',
   'user_created',
   'user_updated',
   'user_deleted',
@@ -41,6 +45,8 @@ export const auditActions = [
   'user_logged_out',
   'operator_invited',
   'invitation_created',
+  'invitations_imported',
+  'invitations_checked',
   'invitation_resent',
   'invitation_cancelled',
   'role_created',
@@ -70,6 +76,7 @@ export const auditActions = [
   'usage_reset',
   'vendor_created',
   'vendors_imported',
+  'vendors_checked_for_import',
   'vendor_updated',
   'vendor_deleted',
   'vendor_domain_confirmed',
@@ -96,6 +103,26 @@ export const auditActions = [
   'comment_restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What belongs to nobody's organization: the operator's own work, and what visitors do. */
+const ofNoOrganization: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'access_granted',
+  'access_refused',
+  'registration_started',
+  'tenant_deleted',
+  'tenants_changed',
+  'operator_invited',
+  'package_created',
+  'package_updated',
+  'package_deleted',
+  'plan_request_answered',
+  'briefing_booked',
+  'job_retried',
+  'job_discarded',
+])
+
+/** What an organization's own log can tell of. */
+export const organizationActions: readonly AuditAction[] = auditActions.filter((one) => !ofNoOrganization.has(one))
 
 /** What an audit row is about. */
 export type AuditResource =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longPageOf, operatorReads, pageOf, pageQuery } from './operator.ts'
+import { longPageOf, operatorReads, pageOf, pageQuery, searched } from './operator.ts'
 import { count, id, isoTime, text } from './primitives.ts'
 import { route } from './route.ts'
 
@@ -13,9 +13,22 @@ const entry = z.object({
   timestamp: isoTime,
   details: z.record(z.string(), z.unknown()),
   ip_address: z.string().nullable(),
+  /** The details as a reader says them; empty for none. */
+  words: z.string(),
 })
 
-export type OwnEntry = z.infer<typeof entry>
+/** As an organization reads it: with what the row is about by its name. */
+const ownEntry = entry.extend({
+  /** Null where it is gone without leaving a name, or where the row is about nothing that has one. */
+  subject: z
+    .object({
+      name: z.string(),
+      /** The vendor that there still is. */
+      vendor_id: id.nullable(),
+    })
+    .nullable(),
+})
+export type OwnEntry = z.infer<typeof ownEntry>
 
 /** As the operator reads it, of every organization. */
 const operatedEntry = entry.extend({
@@ -34,8 +47,17 @@ const stats = z.object({
   most_active_users: z.array(z.object({ user: z.string(), count })),
 })
 
-const wanted = z.object({ action: text(64).optional(), resource_type: text(64).optional(), ...pageQuery })
-const logs = z.object({ logs: z.array(entry), ...pageOf })
+const ownNarrowed = {
+  action: text(64).optional(),
+  resource_type: text(64).optional(),
+  /** Who did it. */
+  user: id.optional(),
+  since: isoTime.optional(),
+  /** Up to here, and not this moment itself. */
+  until: isoTime.optional(),
+  /** Part of an action, a person, a vendor's name or the details. */
+  search: searched,
+}
 const narrowed = {
   action: text(64).optional(),
   resource_type: text(64).optional(),
@@ -90,8 +112,19 @@ export const auditRoutes = {
     method: 'GET',
     path: '/admin/audit-logs',
     summary: 'What happened in one’s own organization, newest first',
-    query: wanted,
-    response: logs,
+    query: z.object({ ...ownNarrowed, ...pageQuery }),
+    response: z.object({ logs: z.array(ownEntry), ...pageOf }),
+  }),
+  exportOwn: route({
+    access: 'manage_settings',
+    limit: 'read',
+    method: 'GET',
+    path: '/admin/audit-logs/export',
+    audit: { action: 'audit_exported', resource: 'tenant' },
+    files: { csv: 'text/csv; charset=utf-8' },
+    summary: 'The newest 10,000 rows of one’s own organization that match, as CSV',
+    query: z.object(ownNarrowed),
+    response: z.object({ filename: z.string(), content: z.string() }),
   }),
   verifyOwn: route({
     access: 'manage_settings',

@@ -113,8 +113,8 @@ export const authRoutes = {
     summary: 'Finish a sign-in with a code of the authenticator app, a recovery code or a passkey; five tries',
     body: z.object({
       two_factor_token: linkToken,
-      code: text(20).optional(),
-      recovery_code: text(40).optional(),
+      code: text(longest.appCode).optional(),
+      recovery_code: text(longest.recoveryCode).optional(),
       passkey: passkeyAnswer.optional(),
     }),
     response: tokens,

@@ -29,6 +29,8 @@ export const ledgerOutcomes = [
   'not_modified',
   'not_found',
   'robots',
+  /** The organization does not want it read. */
+  'excluded',
   'blocked',
   'login_wall',
   'gated',

@@ -44,6 +44,17 @@ export const redFlagKinds = [
   'certificate_excludes',
   'certificate_expired',
   'long_retention',
+  'plain_text_secrets',
+  'weak_encryption',
+  'open_by_default',
+  'lingering_access',
+  'untraceable_actions',
+  'weak_sign_in',
+  'ends_without_notice',
+  'disclaimed',
+  'content_licence',
+  'partner_sharing',
+  'weak_transfer_ground',
 ] as const
 export type RedFlagKind = (typeof redFlagKinds)[number]
 

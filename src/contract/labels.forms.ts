@@ -10,6 +10,12 @@ export const verdictLabels = {
   refuse: 'Refuse',
 } as const
 
+export const vendorDecisionLabels = {
+  approved: 'Approved',
+  approved_with_conditions: 'Approved with conditions',
+  rejected: 'Rejected',
+} as const
+
 export const redFlagLabels = {
   incident: 'Security incident',
   excessive_rights: 'More rights than needed',
@@ -19,7 +25,18 @@ export const redFlagLabels = {
   data_leaves_region: 'Data leaves the region',
   certificate_excludes: 'Left out of a certificate',
   certificate_expired: 'Certificate no longer valid',
-  long_retention: 'Data kept for long',
+  long_retention: 'Data kept long or after deletion',
+  plain_text_secrets: 'Secrets in plain text',
+  weak_encryption: 'Weak or missing encryption',
+  open_by_default: 'Open or unprotected by default',
+  lingering_access: 'Access that outlives membership',
+  untraceable_actions: 'Actions that cannot be traced',
+  weak_sign_in: 'Second factor or single sign-on, not both',
+  ends_without_notice: 'Ends, changes or deletes without notice',
+  disclaimed: 'Liability or availability disclaimed',
+  content_licence: 'Rights in your content',
+  partner_sharing: 'Sharing with partners or affiliates',
+  weak_transfer_ground: 'Transfers on weak legal ground',
 } as const
 
 export const restrictionStatusLabels = {

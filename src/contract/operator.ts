@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longest } from './limits.forms.ts'
 import { emptyBody, count, id, isoTime, text } from './primitives.ts'
+import { scanLimit } from './plans.ts'
 import { route } from './route.ts'
 
 const tenantStatus = z.enum(['active', 'suspended', 'trial', 'expired'])
@@ -82,7 +83,6 @@ const stats = z.object({
 export type SystemStats = z.infer<typeof stats>
 
 const plan = text(longest.plan)
-const scanLimit = z.int().min(1).max(999_999)
 const tenantName = text(longest.organizationName)
 const description = text(longest.description)
 

@@ -30,3 +30,22 @@ export function newMemberProblem({
   if (password !== confirm) return 'Passwords do not match'
   return Object.values(passwordCriteria(password)).every(Boolean) ? null : weakPassword
 }
+
+/** Thirty days: no session lasts longer, whatever an organization says. */
+export const longestSessionHours = 720
+export const mostAllowedDomains = 50
+
+/** What was typed as a list of domains, by commas, spaces or lines, in small letters and without the @ before them. */
+export const splitDomains = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((one) => one.replace(/^@/, ''))
+      .filter((one) => one !== ''),
+  ),
+]
+
+/** Whether an organization that allows these domains, or all where there are none, invites the address. */
+export const isAllowedAddress = (email: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

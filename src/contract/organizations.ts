@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longest } from './limits.forms.ts'
+import { longestSessionHours, mostAllowedDomains } from './organizations.forms.ts'
 import { currentUser, tokens } from './auth.ts'
 import { count, emptyBody, id, isoTime, text } from './primitives.ts'
 import { roles } from './permissions.ts'
@@ -31,6 +32,8 @@ export type Member = z.infer<typeof member>
 const invitation = z.object({
   id,
   email: z.string(),
+  /** As whoever invited them wrote it; empty for nothing. */
+  name: z.string(),
   role: z.enum(roles),
   role_id: z.string(),
   role_name: z.string(),
@@ -53,6 +56,15 @@ const signInRules = z.object({
   required_since: isoTime.nullable(),
   members: count,
   members_without_second_factor: count,
+  /** After how many hours a session ends, however busy it is; null for as long as the product lets anybody. */
+  session_hours: z.int().nullable(),
+  /** Only addresses of these are invited; none for all. */
+  allowed_email_domains: z.array(z.string()),
+  /** Who is here with an address of another domain. They stay. */
+  members_outside: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  invitations_outside: z.array(z.string()),
+  /** Null until somebody changes it. */
+  updated_at: isoTime.nullable(),
 })
 export type SignInRules = z.infer<typeof signInRules>
 
@@ -209,8 +221,14 @@ export const organizationsRoutes = {
     path: '/admin/security',
     audit: { action: 'tenant_updated', resource: 'tenant' },
     summary:
-      'Ask every member for a second factor, or no longer. Whoever is signed in without one goes on for 24 hours at most; whoever signs in sets one up first',
-    body: z.object({ requires_two_factor: z.boolean() }),
+      'Ask every member for a second factor, or no longer: whoever is signed in without one goes on for 24 hours at most; whoever signs in sets one up first. How long sessions last, from the next request of each on, and whose addresses are invited',
+    body: z.object({
+      requires_two_factor: z.boolean().optional(),
+      session_hours: z.int().min(1).max(longestSessionHours).nullable().optional(),
+      allowed_email_domains: z.array(text(longest.host)).max(mostAllowedDomains).optional(),
+      /** As the caller saw it: refused where somebody changed it since. */
+      updated_at: isoTime.nullable().optional(),
+    }),
     response: signInRules,
   }),
   invitation: route({
@@ -226,6 +244,9 @@ export const organizationsRoutes = {
       tenant_name: z.string(),
       inviter_name: z.string().nullable(),
       expires_at: isoTime,
+      /** What the form starts with; empty where nobody said it. */
+      first_name: z.string(),
+      last_name: z.string(),
     }),
   }),
   accept: route({

@@ -1,3 +1,6 @@
+import { tooLong } from './length.forms.ts'
+import { longest } from './limits.forms.ts'
+
 /** One policy for every password; each form says it in its own words. */
 export const shortestPassword = 8
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>'
@@ -32,11 +35,14 @@ export function passwordStrength(password: string): { readonly met: number; read
 export const tooShort = 'Password must be at least 8 characters long'
 export const tooCommon = 'This password is among the most common ones. Please choose another.'
 
+const overLong = (password: string): string | null =>
+  password.length > longest.password ? `Password has ${tooLong(password.length, longest.password)}` : null
+
 /** What sign-up says of a password, or null. */
 export function signUpPasswordProblem(password: string): string | null {
   const { long, ...kinds } = passwordCriteria(password)
   if (!long) return tooShort
-  if (Object.values(kinds).every(Boolean)) return null
+  if (Object.values(kinds).every(Boolean)) return overLong(password)
   return 'Password must contain uppercase, lowercase, number, and special character'
 }
 
@@ -47,5 +53,5 @@ export function settingsPasswordProblem(password: string): string | null {
   if (!uppercase) return 'Password must contain at least one uppercase letter'
   if (!lowercase) return 'Password must contain at least one lowercase letter'
   if (!digit) return 'Password must contain at least one number'
-  return special ? null : 'Password must contain at least one special character (!@#$%^&*)'
+  return special ? overLong(password) : 'Password must contain at least one special character (!@#$%^&*)'
 }

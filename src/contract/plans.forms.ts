@@ -1,5 +1,14 @@
 /** A monthly limit above this counts as unlimited. */
 export const unlimitedScans = 100_000
+/** The highest limit that a plan or an organization may have. */
+export const mostScans = 999_999
+
+/** Why this is no monthly limit, as a sentence; null for one that is. */
+export function scanLimitProblem(limit: number): string | null {
+  if (limit < 1) return 'The scan limit is 1 or more.'
+  if (limit > mostScans) return 'The scan limit is at most 999,999, which is unlimited.'
+  return Number.isInteger(limit) ? null : 'The scan limit is a whole number.'
+}
 
 /** A price as people read it: whole dollars without cents. */
 export function priceLabel(cents: number): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from './limits.forms.ts'
-import { pricesProblem } from './plans.forms.ts'
+import { mostScans, pricesProblem } from './plans.forms.ts'
 import { count, emptyBody, isoTime, text } from './primitives.ts'
 import { route } from './route.ts'
 
@@ -40,10 +40,14 @@ const soldPlan = plan.extend({
 })
 export type SoldPlan = z.infer<typeof soldPlan>
 
+const scanLimitRule = 'The scan limit is a whole number from 1 to 999,999, which is unlimited.'
+/** Reports a month, as an operator sets them. */
+export const scanLimit = z.int(scanLimitRule).min(1, scanLimitRule).max(mostScans, scanLimitRule)
+
 const name = text(longest.plan).trim().min(1, 'Package name is required')
 const description = text(longest.description).trim().min(1, 'Package description is required')
 const terms = {
-  monthly_scan_limit: z.int().min(1).max(999_999),
+  monthly_scan_limit: scanLimit,
   vendor_limit: z.int().min(1).max(1_000_000).nullable(),
   price_onetime: cents,
   price_monthly: cents,

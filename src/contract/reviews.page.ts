@@ -4,7 +4,7 @@ import { appliedDecision } from './decisions.ts'
 import { reviewDocument } from './documents.ts'
 import { finding, observation, vendorPlan } from './findings.ts'
 import { trackedRestriction } from './restrictions.ts'
-import { restriction, reviewSection } from './reviews.ts'
+import { condition, framework, restriction, reviewSection } from './reviews.ts'
 import { standingDecision } from './vendor-decisions.ts'
 import { scanDetail } from './scans.ts'
 
@@ -34,7 +34,11 @@ export const reviewPage = z.object({
   vendor: z.object({ id, name: z.string(), website: z.string().nullable(), description: z.string().nullable() }),
   summary: z.array(reviewSection),
   analysis: z.array(reviewSection),
+  /** The frameworks that the organization wants to see first. */
+  first_frameworks: z.array(framework),
   restrictions: z.array(restriction),
+  /** What decided the verdict and what else stands before a better one: one list for screen and files. */
+  conditions: z.array(condition),
   plans: z.array(vendorPlan),
   findings: z.array(finding),
   observations: z.array(observation),

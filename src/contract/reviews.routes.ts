@@ -5,6 +5,7 @@ import { id, text } from './primitives.ts'
 import { ledgerEntry } from './documents.ts'
 import { finding } from './findings.ts'
 import { reviewChanges } from './reviews.changes.ts'
+import { readerZone, workbookType } from './tables.ts'
 import { reviewPage } from './reviews.page.ts'
 
 const scanId = z.object({ id })
@@ -61,6 +62,22 @@ export const reviewsRoutes = {
     query: z.object({ format: z.enum(['markdown', 'json', 'csv']).default('markdown'), plan: planQuery }),
     response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
     files: { markdown: 'text/markdown; charset=utf-8', json: 'application/json', csv: 'text/csv; charset=utf-8' },
+  }),
+  tracker: route({
+    method: 'GET',
+    path: '/scans/{id}/tracker',
+    access: 'export_data',
+    limit: 'read',
+    summary: 'The restrictions of a completed review with what the team noted, as a workbook',
+    params: scanId,
+    query: z.object({
+      plan: planQuery,
+      /** Only these, by the ids of their facts with commas between; all where none is named. */
+      facts: text(longest.trackedFacts).default(''),
+      time_zone: readerZone,
+    }),
+    response: z.object({ filename: z.string(), media_type: z.literal(workbookType), base64: z.string() }),
+    files: { xlsx: workbookType },
   }),
   pdf: route({
     method: 'GET',

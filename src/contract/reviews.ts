@@ -41,13 +41,30 @@ export const restriction = z.object({
 })
 export type Restriction = z.infer<typeof restriction>
 
+/** What is to be settled before the verdict can be a better one, in the words of what settles it; what decided it comes first. */
+export const condition = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** What it is about, as in a sentence. */
+  topic: z.string(),
+  /** confirm: an analyst reads a passage. ask: the vendor answers. settle: it is bought, done without or accepted. */
+  act: z.enum(['confirm', 'ask', 'settle']),
+  finding_ids: z.array(z.string()),
+  /** The row of the tracker in which it is followed; null where it has none: a judgment of the answer settles it. */
+  restriction_id: z.string().nullable(),
+})
+export type Condition = z.infer<typeof condition>
+
+export const framework = z.enum(['soc2', 'iso27001', 'csf2'])
+export type Framework = z.infer<typeof framework>
+
 /**
  * The controls of one framework that the examined facts touch: a view of the same answers. `score` is the quality of what
  * is stated about them, 0–100, null when nothing is or the score is withheld; `coverage` as for the whole review, null in
  * the score's version 1, whose `score` counted silence as well.
  */
 export const frameworkScore = z.object({
-  framework: z.enum(['soc2', 'iso27001', 'csf2']),
+  framework,
   title: z.string(),
   score: z.number().nullable(),
   coverage: z.int().min(0).max(100).nullable().default(null),

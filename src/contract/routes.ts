@@ -13,10 +13,14 @@ import { documentsRoutes } from './documents.routes.ts'
 import { monitoringRoutes } from './health.monitoring.ts'
 import { healthRoutes } from './health.ts'
 import { mailboxRoutes } from './mailbox.ts'
+import { operatorDeletionsRoutes } from './operator.deletions.ts'
 import { operatorReviewsRoutes } from './operator.reviews.ts'
 import { operatorRoutes } from './operator.ts'
 import { operatorUsersRoutes } from './operator.users.ts'
+import { deletionRoutes } from './organizations.deletion.ts'
+import { invitationImportRoutes } from './organizations.import.ts'
 import { organizationProfileRoutes } from './organizations.profile.ts'
+import { reviewDefaultsRoutes } from './organizations.review-defaults.ts'
 import { organizationsRoutes } from './organizations.ts'
 import { paymentsRoutes } from './payments.ts'
 import { plansRoutes } from './plans.ts'
@@ -45,8 +49,14 @@ export const routes = {
   documents: documentsRoutes,
   health: { ...healthRoutes, ...monitoringRoutes },
   mailbox: mailboxRoutes,
-  operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes },
-  organizations: { ...organizationsRoutes, ...organizationProfileRoutes },
+  operator: { ...operatorRoutes, ...operatorUsersRoutes, ...operatorReviewsRoutes, ...operatorDeletionsRoutes },
+  organizations: {
+    ...organizationsRoutes,
+    ...organizationProfileRoutes,
+    ...invitationImportRoutes,
+    ...reviewDefaultsRoutes,
+    ...deletionRoutes,
+  },
   payments: paymentsRoutes,
   plans: plansRoutes,
   reports: { ...dashboardRoutes, ...reportsRoutes },

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { longest } from './limits.forms.ts'
 import { count, id, isoTime, plainName, text } from './primitives.ts'
+import { readerZone, tableFile, tableFiles, tableFormat } from './tables.ts'
 import { grade, riskLevel, verdict } from './reviews.ts'
 import { scanRow } from './scans.ts'
+import { vendorDecisionKind } from './vendor-decisions.ts'
 
 const latestScan = scanRow.omit({ vendor_name: true, vendor_id: true })
 
@@ -19,6 +21,21 @@ const lastReview = z.object({
   verdict: verdict.nullable(),
   /** Critical and high restrictions that nobody has marked as done or as not to be implemented. */
   open_high_risks: count,
+  /** Critical and high restrictions that somebody has marked as not to be implemented: they stay. */
+  accepted_high_risks: count,
+})
+
+/** The newest of the organization's own decisions, without what its review says of it. */
+const decision = z.object({
+  kind: vendorDecisionKind,
+  plan: z.string().nullable(),
+  /** The last day on which it holds; null for as long as the evidence does. */
+  expires_on: z.iso.date().nullable(),
+  is_expired: z.boolean(),
+  /** A newer review has been finished since. */
+  is_of_earlier_review: z.boolean(),
+  /** How many of the answers that it rests on are others in the last review: with any, the decision is open again. */
+  changed_answers: count,
 })
 
 export const vendor = z.object({
@@ -36,6 +53,7 @@ export const vendor = z.object({
   scan_count: count,
   latest_scan: latestScan.nullable(),
   last_review: lastReview.nullable(),
+  decision: decision.nullable(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), scan: z.boolean() }),
 })
 export type Vendor = z.infer<typeof vendor>
@@ -45,11 +63,23 @@ const website = text(longest.website).transform((value) => value.trim())
 const description = text(longest.description).transform((value) => value.trim())
 const vendorId = z.object({ id })
 
-export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed', 'next_review'] as const
+const idList = text(longest.exportedIds)
+  .transform((ids) => ids.split(',').filter((one) => one !== ''))
+  .pipe(z.array(id))
+
+export const vendorOrders = ['name', 'added', 'score', 'risks', 'reviewed', 'next_review', 'decision'] as const
 const descending = vendorOrders.map((order) => `-${order}` as const)
 
-/** How a vendor stands: the verdict of its last review, or what its latest scan does. */
-export const vendorStatuses = [...verdict.options, 'high_risks', 'not_reviewed', 'in_progress', 'failed'] as const
+/** How a vendor stands: the verdict of its last review, what its latest scan does, or whether anybody has decided about it. */
+export const vendorStatuses = [
+  ...verdict.options,
+  'high_risks',
+  'not_reviewed',
+  'in_progress',
+  'failed',
+  'decided',
+  'not_decided',
+] as const
 
 /** A suggestion: a vendor that the organization has (`vendor_id`), or one of the directory; nothing of it is a claim. */
 export const vendorMatch = z.object({
@@ -156,14 +186,18 @@ export const vendorsRoutes = {
     path: '/vendors/export',
     access: 'export_data',
     limit: 'read',
-    summary: 'The vendors that are asked for, at most 10,000, as CSV',
+    summary: 'The vendors that are asked for, at most 10,000, as CSV or as a workbook',
     query: z.object({
       search: text(longest.search).optional(),
       sort: z.enum([...vendorOrders, ...descending]).default('-added'),
       standing: z.enum(vendorStatuses).optional(),
+      /** Only these, by their ids with commas between; all that are asked for where none is named. */
+      ids: idList.default([]),
+      format: tableFormat,
+      time_zone: readerZone,
     }),
-    response: z.object({ filename: z.string(), media_type: z.string(), content: z.string() }),
-    files: { csv: 'text/csv; charset=utf-8' },
+    response: tableFile,
+    files: tableFiles,
   }),
   show: route({
     method: 'GET',

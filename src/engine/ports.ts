@@ -27,7 +27,7 @@ export type FetchAnswer =
     }
   | {
       readonly kind: 'refused'
-      readonly outcome: 'blocked' | 'timeout' | 'too_large' | 'error'
+      readonly outcome: 'blocked' | 'excluded' | 'timeout' | 'too_large' | 'error'
       /** One sentence for people: why the address cannot be read. */
       readonly reason: string
       readonly bytes: number

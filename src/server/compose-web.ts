@@ -10,7 +10,7 @@ import { openGate } from './access/gate.ts'
 import { openGoogle } from './access/google-identity.ts'
 import { loadKeys, type SecretKeys } from './access/keys.ts'
 import { openSignInLimits, type SignInLimits } from './access/sign-in-limits.ts'
-import { openParts } from './compose.ts'
+import { openParts, type Parts } from './compose.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { readHosts, root, version, type Node } from './environment.ts'
 import { accessHandlers } from './features/auth/access.routes.ts'
@@ -138,6 +138,13 @@ function openWorkers() {
   return { readers, pdfs, exports, close }
 }
 
+/** The installation's figures, for scrapers and for the collector that is set. */
+function openFigures({ metricsToken: token }: Settings, { db, telemetry }: Parts) {
+  const readFigures = () => readMetrics(db)
+  void telemetry?.observe(readFigures).catch(() => undefined)
+  return { token, readMetrics: readFigures }
+}
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -165,6 +172,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     labHosts: Object.keys(hosts),
     payments: openPayments(settings.payments),
     briefings: settings.briefings,
+    backupDays: settings.backupDays,
     ...identityServices(settings, () => origins),
   }
   const app = await buildApp({
@@ -174,8 +182,9 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     live: parts.live,
     webFolder: built ? folder : null,
     allowedOrigins: () => origins,
-    metrics: { token: settings.metricsToken, readMetrics: () => readMetrics(parts.db) },
+    metrics: openFigures(settings, parts),
     log: parts.log,
+    telemetry: parts.telemetry,
     trustedProxies: settings.trustedProxies,
     requestSeconds: settings.requestSeconds,
     securityContact: settings.securityContact,

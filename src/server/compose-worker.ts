@@ -1,8 +1,10 @@
 import { createReaderPool } from '../adapters/reader/reader-pool.ts'
+import type { Fetched } from '../adapters/telemetry/telemetry.ts'
 import { openParts } from './compose.ts'
 import { readHosts, version, type Node } from './environment.ts'
 import { loadKeys } from './access/keys.ts'
 import { openSmtp } from './mail/smtp.ts'
+import { openFetchTimings } from './features/health/health.services.ts'
 import { scanJob } from './features/scans/scans.jobs.ts'
 import { allJobs } from './jobs/job-list.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -13,6 +15,7 @@ import { publicAddress, type Settings } from './settings.ts'
 export async function startWorkerNode(settings: Settings, databaseUrl: string): Promise<Node> {
   const parts = await openParts(settings, databaseUrl)
   const readers = createReaderPool(scanJob.atOnce)
+  const timings = openFetchTimings(parts.db)
   const transport = settings.smtp ? openSmtp(settings.smtp) : null
   const services = {
     live: parts.live,
@@ -30,11 +33,22 @@ export async function startWorkerNode(settings: Settings, databaseUrl: string): 
       keepsUnsent: !settings.production,
     },
     readers,
+    onFetched: (fetched: Fetched) => {
+      timings.add(fetched)
+      parts.telemetry?.fetched(fetched)
+    },
   }
-  const worker: Worker = await startWorker({ db: parts.db, databaseUrl, services, jobs: allJobs })
+  const worker: Worker = await startWorker({
+    db: parts.db,
+    databaseUrl,
+    services,
+    jobs: allJobs,
+    telemetry: parts.telemetry,
+  })
   return {
     async stop() {
       await worker.stop()
+      await timings.stop()
       transport?.close()
       readers.close()
       await parts.close()

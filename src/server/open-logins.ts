@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Database } from './access/database.ts'
+import { Database, type OnQuery } from './access/database.ts'
 import { openPool } from './db/connect.ts'
 import { refusePowerfulLogin, refuseWayOut } from './db/roles.ts'
 import { tenantsUrl } from './logins.ts'
@@ -9,9 +9,10 @@ import type { Settings } from './settings.ts'
 export async function openLogins(
   settings: Settings,
   databaseUrl: string,
+  onQuery: OnQuery = null,
 ): Promise<{ db: Database; pool: ReturnType<typeof openPool> }> {
   const pool = openPool(databaseUrl, { max: 6 })
-  const db = new Database(pool, openPool(tenantsUrl(settings, databaseUrl), { max: 10 }))
+  const db = new Database(pool, openPool(tenantsUrl(settings, databaseUrl), { max: 10 }), onQuery)
   try {
     // safe because the checks read only the catalogue of roles
     await refusePowerfulLogin(db as unknown as Kysely<unknown>)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { hashPassword } from './access/passwords.ts'
 import { openDatabase } from './db/connect.ts'
 import { newId } from './db/ids.ts'
@@ -10,6 +10,19 @@ export interface SampleVendor {
   readonly name: string
   readonly website: string
   readonly description: string
+  /** Is a scan of it queued along with the organization? */
+  readonly scannedAtStart: boolean
+}
+
+/** The worker starts it as soon as it is up, so that there is a review to read. No scan of the plan is used. */
+async function queueScan(trx: Transaction<DB>, tenantId: string, vendorId: string): Promise<void> {
+  const id = newId()
+  const day = new Date().toISOString().slice(0, 10)
+  await trx.insertInto('scans').values({ id, tenant_id: tenantId, vendor_id: vendorId, as_of: day }).execute()
+  await sql`select set_config('app.tenant_id', ${tenantId}, true),
+    set_config('app.tenant_proof', app.proof_of(${tenantId}::uuid), true)`.execute(trx)
+  const payload = { scan_id: id, vendor_id: vendorId }
+  await sql`select app.enqueue('scan', ${JSON.stringify(payload)}::jsonb, ${vendorId})`.execute(trx)
 }
 
 async function insertOrganization(db: Kysely<DB>, password: string, vendors: readonly SampleVendor[]): Promise<void> {
@@ -40,13 +53,16 @@ async function insertOrganization(db: Kysely<DB>, password: string, vendors: rea
       )
       .execute()
     if (vendors.length === 0) return
-    const rows = vendors.map((vendor) => ({
+    const rows = vendors.map(({ name, website, description }) => ({
       id: newId(),
       tenant_id: tenantId,
-      domain: new URL(vendor.website).hostname,
-      ...vendor,
+      name,
+      website,
+      domain: new URL(website).hostname,
+      description,
     }))
     await trx.insertInto('vendors').values(rows).execute()
+    for (const [index, { id }] of rows.entries()) if (vendors[index]?.scannedAtStart) await queueScan(trx, tenantId, id)
   })
 }
 

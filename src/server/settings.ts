@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { identityShape, readIdentity, type IdentitySettings } from './identity-settings.ts'
 import { publicPagesShape, readPublicPages, type PublicPagesSettings } from './public-pages-settings.ts'
 import { paymentShape, readPayments, type PaymentSettings } from './payment-settings.ts'
+import { readWatch, watchShape, type WatchSettings } from './watch-settings.ts'
 
 /** Nothing that would end the comment of a user agent, or the header. */
 const botAddress = /^https?:\/\/[!#-'*-[\]-~]+$/
@@ -24,8 +25,7 @@ const schema = z.object({
   AUDIT_MONTHS: months,
   CRAWL_LOG_MONTHS: months,
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
-  /** Scrapers show it for /metrics; without one there is no such page. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  ...watchShape,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:[-+\d]+)$/, 'give mailto:…, https://… or tel:…')
@@ -56,7 +56,7 @@ const schema = z.object({
 })
 
 /** What the operator decides. Every setting is in `.env.example` with its default. */
-export interface Settings extends IdentitySettings, PublicPagesSettings {
+export interface Settings extends IdentitySettings, PublicPagesSettings, WatchSettings {
   readonly port: number
   readonly host: string
   /** Null until the port is known: then the address that is served. */
@@ -68,8 +68,6 @@ export interface Settings extends IdentitySettings, PublicPagesSettings {
   readonly auditMonths: number
   readonly crawlLogMonths: number
   readonly requestSeconds: number
-  /** Null serves no /metrics. */
-  readonly metricsToken: string | null
   /** Where a weakness is reported; null for security@ the public host. */
   readonly securityContact: string | null
   /** What the crawler names in its user agent, for those whose pages it reads; null for nothing. */
@@ -162,7 +160,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     crawlLogMonths: values.CRAWL_LOG_MONTHS,
     requestSeconds: values.REQUEST_SECONDS,
     securityContact: values.SECURITY_CONTACT ?? null,
-    metricsToken: values.METRICS_TOKEN ?? null,
     botUrl: readBotUrl(values.BOT_URL, values.PUBLIC_URL),
     dataDir: resolve(values.DATA_DIR ?? home),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -182,6 +179,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ? { key: values.BRAND_SEARCH_KEY, url: values.BRAND_SEARCH_URL ?? null }
       : null,
     payments: readPayments(values, { production }),
+    ...readWatch(values),
     ...readPublicPages(values, values.PUBLIC_URL ?? null),
     ...readIdentity(values, { production, reachable, publicHost, isPublicLocal }),
     logLevel: values.LOG_LEVEL,

@@ -18,6 +18,7 @@ import { queryClient } from './lib/query-client.ts'
 import { readReviewSearch } from './lib/review-search.ts'
 import { oneOf, textOf } from './lib/search-values.ts'
 import { hasSession } from './lib/session.ts'
+import { readTenantSearch } from './lib/tenant-search.ts'
 import { PageFailed, RouteFailed } from './shell/RouteFailed.tsx'
 
 const settingsTabs = ['profile', 'security', 'appearance', 'preferences'] as const
@@ -130,10 +131,7 @@ const operatedReview = createRoute({
 const tenantAdmin = createRoute({
   getParentRoute: () => root,
   path: '/tenant-admin',
-  validateSearch: (given: Given): { tab?: string } => {
-    const tab = textOf(given['tab'])
-    return tab === undefined ? {} : { tab }
-  },
+  validateSearch: readTenantSearch,
   beforeLoad: async ({ location }) => {
     const user = await findUser()
     if (!user) throw redirect({ to: '/auth', search: { next: location.href }, replace: true })

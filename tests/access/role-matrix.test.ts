@@ -119,6 +119,7 @@ async function startBroken(): Promise<{ broken: FastifyInstance; stop: () => Pro
     handlers: Object.fromEntries(throwing) as AllHandlers,
     live: parts.live,
     webFolder: null,
+    telemetry: null,
     sites: () => ({ app: '', marketing: null, contact: '' }),
     allowedOrigins: () => [],
     log: parts.log,

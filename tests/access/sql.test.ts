@@ -21,6 +21,9 @@ import * as riskAnalysis from '../../src/server/features/analytics/risk-analysis
 import * as apiKeys from '../../src/server/features/api-keys/api-keys.queries.ts'
 import * as audit from '../../src/server/features/audit/audit.queries.ts'
 import * as profile from '../../src/server/features/organizations/profile.queries.ts'
+import * as deletion from '../../src/server/features/organizations/deletion.queries.ts'
+import * as reviewDefaults from '../../src/server/features/organizations/review-defaults.queries.ts'
+import * as security from '../../src/server/features/organizations/security.queries.ts'
 import * as organizations from '../../src/server/features/organizations/organizations.queries.ts'
 import * as roles from '../../src/server/features/organizations/roles.queries.ts'
 import * as vendorDecisions from '../../src/server/features/vendor-decisions/vendor-decisions.queries.ts'
@@ -87,6 +90,7 @@ const byFunction = [
   'checkOwnChain',
   'selectSecondFactorHolders',
   'selectOwnExport',
+  'selectRequestRecipients',
 ]
 const ofOwnRow = [
   'lockUsage',
@@ -97,8 +101,11 @@ const ofOwnRow = [
   'selectTenant',
   'selectRemovedRoles',
   'saveRemovedRoles',
-  'selectSecondFactorRule',
-  'saveSecondFactorRule',
+  'selectFounded',
+  'selectSecurity',
+  'lockSecurity',
+  'selectAllowedDomains',
+  'saveSecurity',
   'lockProfile',
   'selectProfile',
   'saveProfile',
@@ -166,6 +173,7 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectScanVendor', () => scans.selectScanVendor(trx, scope, 'V')],
   ['selectFindings', () => reviews.selectFindings(trx, scope, 'S')],
   ['selectOperatorEdit', () => reviews.selectOperatorEdit(trx, scope, 'S')],
+  ['savePlanLifts', () => reviews.savePlanLifts(trx, scope, 'S', { pro: ['F'] })],
   ['selectDocuments', () => reviews.selectDocuments(trx, scope, 'S')],
   ['selectLatestCompleted', () => scans.selectLatestCompleted(trx, scope, 'V', 'S')],
   ['selectQuotedElsewhere', () => reviews.selectQuotedElsewhere(trx, scope, 'S')],
@@ -236,7 +244,20 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
       }),
   ],
   ['revokeApiKey', () => apiKeys.revokeApiKey(trx, scope, 'K', now)],
-  ['selectOwnAudit', () => audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 })],
+  [
+    'selectOwnAudit',
+    async () => {
+      await audit.selectOwnAudit(trx, scope, { action: 'A', resource_type: 'R', page: 2, limit: 50 }).catch(() => {})
+      await audit.selectOwnAudit(trx, scope, {
+        user: 'U',
+        since: '2026-01-01T00:00:00.000Z',
+        until: '2026-02-01T00:00:00.000Z',
+        search: 'acme',
+        page: 1,
+        limit: 50,
+      })
+    },
+  ],
   ['checkOwnChain', () => audit.checkOwnChain(trx)],
   ['lockProfile', () => profile.lockProfile(trx, scope)],
   ['selectProfile', () => profile.selectProfile(trx, scope)],
@@ -246,8 +267,37 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectMemberScans', () => organizations.selectMemberScans(trx, scope, now)],
   ['selectMembers', () => organizations.selectMembers(trx, scope)],
   ['selectSecondFactorHolders', () => organizations.selectSecondFactorHolders(trx)],
-  ['selectSecondFactorRule', () => organizations.selectSecondFactorRule(trx, scope)],
-  ['saveSecondFactorRule', () => organizations.saveSecondFactorRule(trx, scope, now)],
+  ['selectOpenDeletion', () => deletion.selectOpenDeletion(trx, scope)],
+  ['selectSettledDeletion', () => deletion.selectSettledDeletion(trx, scope)],
+  ['insertDeletion', () => deletion.insertDeletion(trx, scope, { id: 'I', reason: 'R', userId: 'U', now })],
+  ['withdrawDeletion', () => deletion.withdrawDeletion(trx, scope, now)],
+  ['selectContents', () => deletion.selectContents(trx, scope)],
+  ['selectRequestRecipients', () => deletion.selectRequestRecipients(trx)],
+  ['selectReviewDefaults', () => reviewDefaults.selectReviewDefaults(trx, scope)],
+  ['selectPlanPages', () => reviewDefaults.selectPlanPages(trx, scope)],
+  [
+    'saveReviewDefaults',
+    () =>
+      reviewDefaults.saveReviewDefaults(trx, scope, {
+        frameworks: ['soc2'],
+        scan_pages: null,
+        excluded_addresses: ['/careers'],
+        updated_at: now,
+      }),
+  ],
+  ['selectSecurity', () => security.selectSecurity(trx, scope)],
+  ['lockSecurity', () => security.lockSecurity(trx, scope)],
+  ['selectAllowedDomains', () => security.selectAllowedDomains(trx, scope)],
+  [
+    'saveSecurity',
+    () =>
+      security.saveSecurity(trx, scope, {
+        second_factor_since: now,
+        session_hours: 8,
+        allowed_email_domains: ['D'],
+        security_updated_at: now,
+      }),
+  ],
   ['selectMember', () => organizations.selectMember(trx, scope, 'U')],
   [
     'changeMemberRole',
@@ -271,24 +321,28 @@ const queries: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['selectPendingInvitations', () => organizations.selectPendingInvitations(trx, scope)],
   ['lockPendingInvitation', () => organizations.lockPendingInvitation(trx, scope, 'I')],
   [
-    'insertInvitation',
+    'insertInvitations',
     () =>
-      organizations.insertInvitation(trx, scope, {
-        id: 'I',
-        email: 'E',
-        role: 'member',
-        customRoleId: null,
-        message: '',
-        forceActivate: false,
-        invitedBy: 'U',
-        now,
-        expiresAt: now,
-      }),
+      organizations.insertInvitations(trx, scope, [
+        {
+          id: 'I',
+          email: 'E',
+          name: 'N',
+          role: 'member',
+          customRoleId: null,
+          message: '',
+          forceActivate: false,
+          invitedBy: 'U',
+          now,
+          expiresAt: now,
+        },
+      ]),
   ],
   ['settleInvitation', () => organizations.settleInvitation(trx, scope, 'I', 'cancelled')],
   ['renewInvitation', () => organizations.renewInvitation(trx, scope, 'I', { sent_at: now, expires_at: now })],
   ['selectCustomRoles', () => roles.selectCustomRoles(trx, scope)],
   ['selectCustomRole', () => roles.selectCustomRole(trx, scope, 'R')],
+  ['selectFounded', () => roles.selectFounded(trx, scope)],
   ['selectRemovedRoles', () => roles.selectRemovedRoles(trx, scope)],
   ['saveRemovedRoles', () => roles.saveRemovedRoles(trx, scope, ['viewer'])],
   ['insertCustomRole', () => roles.insertCustomRole(trx, scope, { ...role, id: 'R' })],
@@ -324,14 +378,17 @@ test('no query of a feature is left out', () => {
     comments,
     dashboard,
     decisions,
+    deletion,
     documents,
     organizations,
     payments,
     plans,
     profile,
     restrictions,
+    reviewDefaults,
     reviews,
     roles,
+    security,
   ]
   const modules: readonly object[] = [
     ...features,

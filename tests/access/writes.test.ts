@@ -18,7 +18,7 @@ import {
   signUpForm,
 } from '../support/factories.ts'
 import { nonceIn, startGoogle, type Google } from '../support/google.ts'
-import { makeApiKey, makeCustomRole, makeInvitation } from '../support/organizations.ts'
+import { makeApiKey, makeCustomRole, makeDeletionRequest, makeInvitation } from '../support/organizations.ts'
 import { makeLinkToken } from '../support/link-tokens.ts'
 import {
   openRegistration,
@@ -30,6 +30,7 @@ import {
   starter,
   startPayments,
   type Payments,
+  signUp,
 } from '../support/payments.ts'
 import { operatorDrives, type Drive } from '../support/operator-drives.ts'
 import { makePlan } from '../support/plans.ts'
@@ -103,6 +104,14 @@ async function makeEnrolled() {
   const { user } = await makeOther()
   const { access, secret } = await enrollApp(app, user)
   return { user, secret, as: { userId: user.id, token: access } }
+}
+
+/** The admin of an organization of their own. */
+async function makeLeaving() {
+  const { id, slug } = await makeTenant(owner)
+  const admin = await makeUser(owner, id, { role: 'admin' })
+  const as = { userId: admin.id, token: (await signIn(app, admin)).access, tenantId: id }
+  return { name: `Tenant ${slug}`, as }
 }
 
 const origin = (): string => `http://localhost:${new URL(node.address).port}`
@@ -296,11 +305,29 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     path: '/admin/invitations',
     body: { email: `${crypto.randomUUID()}@firm.example` },
   }),
+  'organizations.importInvitations': async () => ({
+    path: '/admin/invitations/import',
+    body: { rows: [{ email: `${crypto.randomUUID()}@firm.example` }], dry_run: false },
+  }),
   'organizations.activate': async () => ({ path: await invited('/activate'), body: person }),
   'organizations.resend': async () => ({ path: await invited('/resend'), body: {} }),
   'organizations.cancel': async () => ({ path: await invited('') }),
   'organizations.changeSignInRules': async () => ({ path: '/admin/security', body: { requires_two_factor: false } }),
   'organizations.changeProfile': async () => ({ path: '/admin/organization', body: { name: 'Firm' } }),
+  'organizations.requestDeletion': async () => {
+    const { name, as } = await makeLeaving()
+    return { path: '/admin/organization/deletion', body: { name, password }, as }
+  },
+  'organizations.withdrawDeletion': async () => {
+    const { as } = await makeLeaving()
+    await makeDeletionRequest(owner, as.tenantId)
+    return { path: '/admin/organization/deletion', as }
+  },
+  'organizations.changeReviewDefaults': async () => ({
+    path: '/admin/review-defaults',
+    body: { frameworks: ['soc2'], scan_pages: null, excluded_addresses: ['/careers'] },
+  }),
+  'audit.exportOwn': async () => ({ path: '/admin/audit-logs/export' }),
   'organizations.exportOrganization': async () => ({ path: '/admin/organization/export' }),
   'organizations.accept': async () => {
     const { token: link, email: newcomer } = await makeInvitation(owner, tenantId)
@@ -352,7 +379,7 @@ const drives: Readonly<Record<string, () => Promise<Drive>>> = {
     tenant: 'none',
   }),
   'payments.signUp': async () => {
-    const { body: registered } = await call(app, 'POST', '/auth/register', { body: signUpForm() })
+    const { body: registered } = await signUp(app)
     const pending_registration_id = registered.data.pending_registration_id
     const body = { ...orderOf(app, starter), pending_registration_id }
     return { path: '/payments/create-signup-checkout-session', body }

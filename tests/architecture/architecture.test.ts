@@ -84,6 +84,7 @@ test.each<[string, Record<string, string>]>([
     { 'src/web/features/a/A.tsx': "export const y = (c: C) => c.invalidateQueries({ queryKey: ['a'] })\n" },
   ],
   ['lazy by hand', { 'src/web/shell/A.tsx': "export const A = lazy(async () => import('./B.tsx'))\n" }],
+  ['text cut short', { 'src/web/features/a/A.tsx': 'export const A = () => <input maxLength={5} />\n' }],
   ['width by hand', { 'src/web/features/a/A.tsx': "export const wide = '(min-width: 40rem)'\n" }],
   [
     'engine by its index only',

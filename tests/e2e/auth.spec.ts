@@ -21,6 +21,23 @@ test('a visitor is sent to sign in and comes back to the page that was asked for
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
+test('nothing of the sign-in page moves when the server says late which ways in there are', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.route('**/api/auth/options', async (route) => {
+      await page.getByLabel('Email').waitFor()
+      await route.continue()
+    })
+    await page.goto('/auth')
+    const button = page.getByRole('button', { name: 'Sign In', exact: true })
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+    const before = await button.boundingBox()
+    await expect(page.getByRole('button', { name: /Continue with Google/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(await button.boundingBox()).toEqual(before)
+    await page.unroute('**/api/auth/options')
+  }
+})
+
 test('a wrong password is refused in words and the address is kept', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('nobody@northwind.example')

@@ -50,6 +50,34 @@ test('a correction without a passage of a stored page is refused, and what was t
   await expect(form.getByLabel('Reason')).toHaveValue('I remember it.')
 })
 
+test('a corrected answer keeps the plans that it is limited to, and Escape leaves the form without losing a word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const review = await openReview(page, 'Larkfield')
+  const limited = review.findings.find((finding) => finding.fact === 'log.audit')
+  expect(limited?.plans.length).toBeGreaterThan(0)
+  const { evidence } = await openFact(page, review, 'log.audit')
+  await evidence.getByRole('button', { name: 'Correct' }).click()
+  const form = evidence.getByRole('form', { name: 'Correct this finding' })
+  for (const plan of limited?.plans ?? []) await expect(form.getByRole('checkbox', { name: plan })).toBeChecked()
+  await form.getByRole('button', { name: 'Yes', exact: true }).click()
+  await form.getByLabel('Reason').fill('The price list is the newer page.')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await evidence.getByRole('button', { name: 'Correct' }).click()
+  await expect(form.getByLabel('Reason')).toHaveValue('The price list is the newer page.')
+  await form.getByRole('button', { name: 'Correct' }).click()
+  await expect(evidence.getByText('Corrected by an analyst')).toBeVisible()
+  const { data } = z
+    .object({ data: z.object({ findings: z.array(z.object({ fact: z.string(), plans: z.array(z.string()) })) }) })
+    .parse(await readApi(page, `/scans/${review.scan.id}/review`))
+  expect(data.findings.find(({ fact }) => fact === 'log.audit')?.plans).toEqual(limited?.plans)
+  await evidence.getByRole('button', { name: 'Withdraw decision' }).click()
+  await expect(evidence.getByRole('button', { name: 'Confirm' })).toBeVisible()
+})
+
 test('words that were taken back do not come back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
@@ -112,6 +140,7 @@ test('a vendor is approved with a reason and a last day, which stand on the firs
   await openReview(page, 'Larkfield')
   await page.getByRole('button', { name: 'Record decision' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Decide on Larkfield' })
+  await dialog.getByRole('button', { name: 'With conditions' }).click()
   await dialog.getByLabel('Reason (required)').fill('The open points are in the contract.')
   await dialog.getByLabel('Expires on (optional)').fill('2099-12-31')
   await page.waitForTimeout(300)

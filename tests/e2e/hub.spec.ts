@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import readSheets from 'read-excel-file/node'
 import { expectNoSidewaysScroll, expectNoViolations } from './axe.ts'
 import { addVendor, removeVendor, signIn, test } from './session.ts'
 
@@ -33,8 +34,10 @@ test('columns are chosen and ordered by keyboard, show owner and next review, an
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   const heads = page.getByRole('region', { name: 'Vendor Directory' }).getByRole('columnheader')
-  const expected = ['', 'Vendor Name', 'Score', 'High risks', 'Status', 'Description', 'Added', 'Owner', 'Next review']
+  const expected = ['', 'Vendor Name', 'Score', 'High risks', 'Status', 'Added', 'Owner', 'Next review']
   await expect(heads).toHaveText([...expected, 'Actions'])
+  // The description stands below the name until it is given a column.
+  await expect(row.getByRole('cell').nth(1)).toContainText('No description available')
   await expect(row.getByText('Dana Levi')).toBeVisible()
   await expect(row.getByText('Jan 15, 2026')).toBeVisible()
   await expect(row.getByText('overdue')).toBeVisible()
@@ -74,6 +77,25 @@ test('several vendors are scanned at once, after the price was told', async ({ p
   for (const id of ids) await removeVendor(page, id)
 })
 
+test('on a phone several vendors are chosen by their cards, and what can be done with them stays in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admin)
+  await addVendor(page, { name: 'Thumb One' })
+  await addVendor(page, { name: 'Thumb Two' })
+  await page.goto('/dashboard?search=thumb')
+  await page.getByRole('checkbox', { name: 'Choose Thumb One' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Thumb Two' }).check()
+  const bar = page.getByRole('group', { name: 'Chosen vendors' })
+  await expect(bar.getByText('2 vendors chosen')).toBeVisible()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expectNoViolations(page, 'chosen cards')
+  await bar.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete 2 vendors', exact: true }).click()
+  await expect(page.getByText('No vendors match "thumb"')).toBeVisible()
+})
+
 test('a name of any length and script stays within its column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, admin)
@@ -85,10 +107,13 @@ test('a name of any length and script stays within its column', async ({ page })
   ]
   const ids: string[] = []
   for (const name of names) ids.push(await addVendor(page, { name }))
+  const widthOfNames = async (): Promise<number> =>
+    Math.round((await page.getByRole('columnheader', { name: 'Vendor Name' }).boundingBox())?.width ?? 0)
+  const width = await widthOfNames()
+  expect(width).toBeGreaterThanOrEqual(220)
   await page.goto(`/dashboard?search=${stamp}`)
-  const heads = page.getByRole('columnheader', { name: 'Vendor Name' })
   await expect(page.getByRole('row')).toHaveCount(4)
-  expect(Math.round((await heads.boundingBox())?.width ?? 0)).toBe(188)
+  expect(await widthOfNames()).toBe(width)
   await expect(page.getByRole('link', { name: names[0] ?? '' })).toHaveAttribute('title', names[0] ?? '')
   await expectNoSidewaysScroll(page, 'long names')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -158,4 +183,63 @@ test('a list is named, comes back by its name with its columns, and is deleted',
   await page.getByRole('menuitem', { name: 'Save or delete views…' }).click()
   await dialog.getByRole('button', { name: 'Delete the view To be reviewed' }).click()
   await expect(dialog.getByRole('list', { name: 'Saved views' })).toBeHidden()
+})
+
+test('a scan that is started shows at once, and the row goes back with the reason when it is refused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, admin)
+  const id = await addVendor(page, { name: 'Ferry Docs', website: 'https://larkfield.example' })
+  await page.goto('/dashboard?search=ferry')
+  const row = page.getByRole('row', { name: /Ferry Docs/ })
+  await expect(row).toContainText('No Scans')
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/vendors/*/scan', async (route) => {
+    await asked
+    const detail = 'The queue is closed for an hour.'
+    await route.fulfill({
+      status: 503,
+      json: { success: false, detail, message: detail, code: 'unavailable', request_id: 'r' },
+    })
+  })
+  await row.getByRole('button', { name: 'Start the first scan of Ferry Docs' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start review' }).click()
+  await expect(row).toContainText('Waiting to start')
+  answer()
+  await expect(page.getByText('The queue is closed for an hour.')).toBeVisible()
+  await expect(row).toContainText('No Scans')
+  await removeVendor(page, id)
+})
+
+test('several vendors get an owner, leave as a workbook, and are deleted after the warning', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, admin)
+  for (const name of ['Barge One', 'Barge Two']) await addVendor(page, { name, website: 'https://larkfield.example' })
+  await page.goto('/dashboard?search=barge')
+  const all = page.getByRole('checkbox', { name: 'Choose all vendors of this page' })
+  await all.check()
+  const bar = page.getByRole('group', { name: 'Chosen vendors' })
+  await bar.getByRole('button', { name: 'Set owner…' }).click()
+  const owner = page.getByRole('dialog', { name: 'Set the owner of 2 vendors' })
+  await expectNoViolations(page, 'setting an owner')
+  await owner.getByLabel('Owner').selectOption({ label: 'Dana Levi' })
+  await owner.getByRole('button', { name: 'Set owner' }).click()
+  await expect(page.getByText('The owner of 2 vendors was set')).toBeVisible()
+
+  await all.check()
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Excel workbook' }).click()
+  const [sheet] = await readSheets(await (await download).createReadStream())
+  expect(sheet?.data.map((cells) => cells[0])).toEqual(['Name', 'Barge Two', 'Barge One'])
+  expect(sheet?.data[0]).toContain('Added (Europe/Berlin)')
+  const at = sheet?.data[0]?.indexOf('Owner') ?? -1
+  expect(sheet?.data[1]?.[at]).toBe('Dana Levi')
+
+  await bar.getByRole('button', { name: 'Delete…' }).click()
+  const warning = page.getByRole('dialog', { name: 'Delete 2 vendors - Credit Warning' })
+  await expect(warning).toContainText('costs extra credits')
+  await warning.getByRole('button', { name: 'Delete 2 vendors' }).click()
+  await expect(page.getByText('No vendors match "barge"')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addPasskey, addVirtualAuthenticator, openSecurity, removePasskey, setUpApp } from './second-factors.ts'
 import { expectNoSidewaysScroll, expectNoViolations, sizes, themes } from './axe.ts'
 import { signIn, test, watchFaults, writeApi } from './session.ts'
@@ -137,6 +137,53 @@ test('roles are found by their words and category, given to several at once, and
   await expect(trail.getByText('by admin@northwind.example').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(trail).toBeHidden()
+  expect(faults.list).toEqual([])
+})
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    // One key after the other, as a hand presses them.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('by keyboard alone an admin invites somebody, changes a role and takes the invitation back', async ({ page }) => {
+  const faults = await watchFaults(page)
+  const email = own.email()
+  await signIn(page, 'admin@northwind.example')
+  await page.goto('/tenant-admin')
+  const form = page.getByRole('form', { name: 'Invite' })
+  const role = page.getByLabel('Role of Dana Levi')
+  await expect(role).toHaveValue('member')
+  await tabTo(page, form.getByLabel('Email'))
+  await page.keyboard.type(email)
+  await tabTo(page, form.getByLabel('Role'))
+  await page.keyboard.press('v')
+  await expect(form.getByLabel('Role')).toHaveValue('viewer')
+  await tabTo(page, form.getByRole('button', { name: 'Send Invite' }))
+  await page.keyboard.press('Enter')
+  const pending = page.getByRole('region', { name: 'Pending Invitations' })
+  await expect(pending.getByText(email)).toBeVisible()
+
+  for (const [key, value] of [
+    ['v', 'viewer'],
+    ['m', 'member'],
+  ] as const) {
+    await tabTo(page, role)
+    await page.keyboard.press(key)
+    await expect(page.getByText('Role updated').first()).toBeVisible()
+    await expect(role).toHaveValue(value)
+    await page.reload()
+    await expect(role).toHaveValue(value)
+  }
+  await tabTo(page, page.getByRole('button', { name: `Cancel the invitation of ${email}` }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(email)).toBeHidden()
   expect(faults.list).toEqual([])
 })
 

@@ -29,6 +29,7 @@ async function buyStarter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose Starter' }).click()
   await pay(page)
   await expect(page.getByText('Subscription Active')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Subscription Active' })).toContainText('Starter')
   await page.goto('/tenant-admin?tab=subscription')
   await expect(page.getByRole('region', { name: 'Current plan' })).toContainText('Starter')
 }

@@ -181,3 +181,22 @@ test('on a phone the summary shows its first fold-out within three screens, and 
   await first.click()
   await expect(section).toBeVisible()
 })
+
+test('on a phone nothing of a review moves while its parts load', async ({ page }) => {
+  await signIn(page)
+  // No other journey changes this vendor, and what somebody else changes does move the page.
+  const { vendor } = await openReview(page, 'Skelder')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(globalThis, 'layoutShifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/vendor/${vendor.id}/review`)
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Our decision' })).toBeAttached()
+  const shifts = await page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as number[])
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1)
+})

@@ -46,7 +46,9 @@ export async function enterAs(page: Page, email: string): Promise<void> {
 /** Signs in and goes to the Review Hub, wherever the role would start. */
 export async function signIn(page: Page, email = analyst.email): Promise<void> {
   await page.goto('/auth?next=/dashboard')
+  const answered = page.waitForResponse('**/api/auth/login')
   await enterAs(page, email)
+  expect((await answered).status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Review Hub' })).toBeVisible()
 }
 

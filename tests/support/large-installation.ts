@@ -72,11 +72,21 @@ async function fillAudit(db: Kysely<DB>, { auditRows }: Amounts): Promise<void> 
           on u.place = 1 + n % (select count(*) from assay.users)`.execute(db)
 }
 
+/** What the hourly job keeps of the audit log, made of the rows that are there now. */
+export async function countAuditAnew(db: Kysely<DB>): Promise<void> {
+  await sql`delete from assay.audit_counted`.execute(db)
+  for (let isMore = true; isMore;) {
+    const { rows } = await sql<{ more: boolean }>`select app.count_audit(now()) as more`.execute(db)
+    isMore = rows[0]?.more ?? false
+  }
+}
+
 /** Fills an empty installation, as its owner. */
 export async function fillInstallation(db: Kysely<DB>, amounts: Amounts): Promise<void> {
   await sql`select app.make_months((current_date - interval '13 months')::date, current_date)`.execute(db)
   await fillPeople(db, amounts)
   await withoutTriggers(db, ['vendors', 'scans'], () => fillScans(db, amounts))
   await withoutTriggers(db, ['audit_log'], () => fillAudit(db, amounts))
+  await countAuditAnew(db)
   await sql`vacuum analyze`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
 import { makeFailedJob } from './jobs.ts'
 import { makeScan, makeTenant, makeUser, makeVendor } from './factories.ts'
+import { makeDeletionRequest } from './organizations.ts'
 import type { Control, Controls } from './route-controls.ts'
 
 type Own = Omit<
@@ -36,6 +37,12 @@ export async function makeOperatorControls(owner: Kysely<DB>, _app: FastifyInsta
     'operator.bulk': async () => asked({ body: { action: 'suspend', tenant_ids: [await tenant()] } }),
     'operator.updateTenant': () => ofTenant({ body: { name: 'Renamed' } }),
     'operator.deleteTenant': () => ofTenant(),
+    'operator.deletionRequests': () => asked(),
+    'operator.declineDeletion': async () =>
+      asked({
+        params: { request: await makeDeletionRequest(owner, await tenant()) },
+        body: { reason: 'Paid until June' },
+      }),
     'operator.exportTenant': () => ofTenant(),
     'operator.tenantUsers': () => ofTenant(),
     'operator.searchUsers': () => asked({ query: 'query=firm' }),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
 import { makeFailedJob } from './jobs.ts'
 import { makeScan, makeTenant, makeUser, makeVendor } from './factories.ts'
+import { makeDeletionRequest } from './organizations.ts'
 
 /** How to drive each audited route to a success. A new audited route without a line here fails the test below. */
 export interface Drive {
@@ -45,6 +46,10 @@ export function operatorDrives(
     })),
     'operator.updateTenant': drive(ofTenant(''), async () => ({ name: 'Renamed' })),
     'operator.deleteTenant': drive(ofTenant('')),
+    'operator.declineDeletion': drive(
+      async () => `/super-admin/deletion-requests/${await makeDeletionRequest(owner, await tenant())}/decline`,
+      nothing,
+    ),
     'operator.exportTenant': drive(ofTenant('/export')),
     'operator.inviteUser': drive(at('/super-admin/users/invite'), async () => ({
       email: email(),

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
-import { makeTenant, makeUser, newPassword, signIn } from './factories.ts'
+import { makeTenant, makeUser, newPassword, password, signIn } from './factories.ts'
 import { makeOperatorControls } from './operator-controls.ts'
-import { makeApiKey, makeCustomRole, makeInvitation } from './organizations.ts'
+import { makeApiKey, makeCustomRole, makeDeletionRequest, makeInvitation } from './organizations.ts'
 import type { Controls } from './route-controls.ts'
+
+/** The admin of an organization of their own, which has asked to be deleted or not. */
+async function makeLeaving(owner: Kysely<DB>, app: FastifyInstance, hasAsked: boolean) {
+  const { id, slug } = await makeTenant(owner)
+  const { access: token } = await signIn(app, await makeUser(owner, id, { role: 'admin' }))
+  if (hasAsked) await makeDeletionRequest(owner, id)
+  return { token, name: `Tenant ${slug}` }
+}
 
 type Own = Pick<
   Controls,
@@ -52,6 +60,8 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'organizations.remove': () => ofMember(),
     'organizations.invitations': () => asked(),
     'organizations.invite': () => asked({ body: { email: `${crypto.randomUUID()}@firm.example`, message: '' } }),
+    'organizations.importInvitations': () =>
+      asked({ body: { rows: [{ email: `${crypto.randomUUID()}@firm.example` }], dry_run: false } }),
     'organizations.activate': () => ofInvitation(person),
     'organizations.resend': () => ofInvitation(),
     'organizations.cancel': () => ofInvitation(),
@@ -59,6 +69,15 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'organizations.accept': async () => ({ body: { token: (await makeInvitation(owner, tenantId)).token, ...person } }),
     'organizations.signInRules': () => asked(),
     'organizations.changeSignInRules': () => asked({ body: { requires_two_factor: false } }),
+    'organizations.deletion': () => asked(),
+    'organizations.requestDeletion': async () => {
+      const { token: own, name } = await makeLeaving(owner, app, false)
+      return { token: own, body: { name, password } }
+    },
+    'organizations.withdrawDeletion': async () => ({ token: (await makeLeaving(owner, app, true)).token }),
+    'organizations.reviewDefaults': () => asked(),
+    'organizations.changeReviewDefaults': () =>
+      asked({ body: { frameworks: ['soc2'], scan_pages: null, excluded_addresses: [] } }),
     'roles.list': () => asked(),
     'roles.create': () => asked({ body: form() }),
     'roles.update': () => ofRole(form()),
@@ -70,6 +89,7 @@ export async function makeOrganizationControls(owner: Kysely<DB>, app: FastifyIn
     'audit.stats': () => operated(),
     'audit.verify': () => operated(),
     'audit.ofOrganization': () => asked(),
+    'audit.exportOwn': () => asked({ query: 'action=vendor_created' }),
     'audit.verifyOwn': () => asked(),
     'operator.tenants': () => operated(),
     ...(await makeOperatorControls(owner, app, operator)),

@@ -65,3 +65,10 @@ export async function makeApiKey(
     .execute()
   return { id, key }
 }
+
+/** An organization that waits to be deleted. Answers the request's identifier. */
+export async function makeDeletionRequest(owner: Kysely<DB>, tenantId: string): Promise<string> {
+  const id = newId()
+  await owner.insertInto('deletion_requests').values({ tenant_id: tenantId, id, created_at: new Date() }).execute()
+  return id
+}

@@ -3,8 +3,18 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/schema.ts'
 import { signEvent } from '../../src/adapters/stripe-stand-in/webhooks.ts'
 import { call } from './call.ts'
-import { makeTenant, makeUser, signIn, signUpForm } from './factories.ts'
-import { openRegistration, orderOf, pay, payAsYouGo, registerPaid, siteOf, starter, type Payments } from './payments.ts'
+import { makeTenant, makeUser, signIn } from './factories.ts'
+import {
+  openRegistration,
+  orderOf,
+  pay,
+  payAsYouGo,
+  registerPaid,
+  signUp,
+  siteOf,
+  starter,
+  type Payments,
+} from './payments.ts'
 import { makePlan } from './plans.ts'
 import type { Controls } from './route-controls.ts'
 
@@ -42,7 +52,7 @@ export async function makePaymentControls(owner: Kysely<DB>, app: FastifyInstanc
     'plans.toggle': () => ofPlan({}),
     'payments.config': async () => ({}),
     'payments.signUp': async () => {
-      const { body } = await call(app, 'POST', '/auth/register', { body: signUpForm() })
+      const { body } = await signUp(app)
       return { body: { ...orderOf(app, starter), pending_registration_id: body.data.pending_registration_id } }
     },
     'payments.completeRegistration': async () => {

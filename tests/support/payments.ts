@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { startStripeStandIn, type StripeStandIn } from '../../src/adapters/stripe-stand-in/stripe-stand-in.ts'
 import type { WebNode } from '../../src/server/compose-web.ts'
-import { call } from './call.ts'
+import { call, newNetwork } from './call.ts'
 import { signUpForm } from './factories.ts'
 
 export interface Payments extends StripeStandIn {
@@ -70,10 +70,13 @@ export interface Checkout {
   readonly url: string
 }
 
+export const signUp = (app: FastifyInstance, form = signUpForm()) =>
+  call(app, 'POST', '/auth/register', { body: form, from: newNetwork() })
+
 /** A sign-up that has come as far as its checkout. */
 export async function openRegistration(app: FastifyInstance, order: Order = starter): Promise<Checkout> {
   const form = signUpForm()
-  const { body: registered } = await call(app, 'POST', '/auth/register', { body: form })
+  const { body: registered } = await signUp(app, form)
   const pendingId: string = registered.data.pending_registration_id
   const body = { ...orderOf(app, order), pending_registration_id: pendingId, customer_email: form.email }
   const opened = await call(app, 'POST', '/payments/create-signup-checkout-session', { body })

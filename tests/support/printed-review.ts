@@ -19,6 +19,14 @@ export function withQuotes(texts: readonly string[], changes: object = {}): Revi
     scan: { id: 's', score: 71, grade: 'C', coverage: 60, completed_at: null, receipt: null, breakdown: null },
     summary: [{ id: 'decision', title: 'Decision', blocks: [{ type: 'list', items: [claims] }] }],
     analysis: [],
+    conditions: texts.map((text, at) => ({
+      id: `${at}`,
+      text,
+      topic: text,
+      act: 'ask',
+      finding_ids: ['f-enc.rest'],
+      restriction_id: null,
+    })),
     restrictions: texts.map((text) => ({
       risk: text,
       severity: 'high',
@@ -35,6 +43,8 @@ export function withQuotes(texts: readonly string[], changes: object = {}): Revi
     tracked: [],
     our_plan: texts[0],
     written_for: null,
+    plans: [],
+    plan_choices: [],
     vendor_decision: null,
     documents: [document],
     ...changes,

@@ -85,6 +85,7 @@ export async function runScanJob(
     botUrl: settings.botUrl,
     search: null,
     readers,
+    onFetched: () => undefined,
     mail,
     payments,
   }

@@ -211,6 +211,7 @@ export async function makeControls(
     'reports.riskDistribution': () => asked(),
     'reports.scanTrends': () => asked(),
     'reports.exportCsv': () => asked({ query: 'report=concentration' }),
+    'reports.exportXlsx': () => asked({ query: 'report=concentration' }),
     'restrictions.track': async () => asked({ params: { id: await vendor(), fact }, body: { status: 'done' } }),
     'restrictions.trackMany': async () =>
       asked({ params: { id: await vendor() }, body: { facts: [fact], status: 'done' } }),
@@ -225,6 +226,7 @@ export async function makeControls(
     'scans.changes': () => ofReview(),
     'scans.export': () => ofReview({ query: 'format=csv' }),
     'scans.pdf': () => ofReview(),
+    'scans.tracker': () => ofReview(),
     'scans.cancel': async () =>
       asked({ params: { id: await makeScan(owner, tenantId, await vendor(), 'running') }, body: {} }),
     'tenant.show': () => asked(),

@@ -19,9 +19,10 @@ const truthFile = z.object({
       quote: z.string().default(''),
     }),
   ),
-  contradictions: z.array(z.object({ fact: z.string() })).default([]),
+  contradictions: z.array(z.object({ fact: z.string(), quotes: z.array(z.object({ quote: z.string() })) })).default([]),
 })
 type Truth = z.infer<typeof truthFile>['facts']
+type Disagreement = z.infer<typeof truthFile>['contradictions'][number]
 
 /** One fictional vendor, read from its HTML over loopback. */
 export interface SampleReview {
@@ -30,7 +31,7 @@ export interface SampleReview {
   readonly review: ReturnType<typeof assembleReview>
   readonly truth: Truth
   /** Facts on which the vendor's pages disagree, by the truth file. */
-  readonly contradictions: readonly string[]
+  readonly contradictions: readonly Disagreement[]
   readonly observed: readonly Observation[]
   /** Score, texts and restrictions, after the findings are there. */
   readonly writingMilliseconds: number
@@ -65,9 +66,8 @@ export async function readSamples(asOf: string, only: readonly string[] = []): P
       const started = performance.now()
       const review = assembleReview({ corpus, answers, notes, ledger })
       const writingMilliseconds = performance.now() - started
-      const disagreeing = contradictions.map(({ fact }) => fact)
       const observed = answers.flatMap((answer) => answer.observations)
-      samples.push({ name, corpus, review, truth, contradictions: disagreeing, observed, writingMilliseconds })
+      samples.push({ name, corpus, review, truth, contradictions, observed, writingMilliseconds })
     }
   } finally {
     readers.close()
@@ -87,6 +87,7 @@ export interface SampleCount {
   readonly gates: number
   readonly gatesFound: number
   readonly contradictions: number
+  /** Those of which both passages are quoted. */
   readonly contradictionsFound: number
   readonly wrong: readonly string[]
 }
@@ -97,10 +98,18 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-function isSamePassage(finding: Finding, quote: string): boolean {
+function isSamePassage({ quotes }: Pick<Finding, 'quotes'>, quote: string): boolean {
   const wanted = folded(quote)
-  return finding.quotes.some(({ text }) => folded(text).includes(wanted) || wanted.includes(folded(text)))
+  return quotes.some(({ text }) => folded(text).includes(wanted) || wanted.includes(folded(text)))
 }
+
+const isSeen = (observed: readonly Observation[], { fact, quotes }: Disagreement): boolean =>
+  observed.some(
+    (one) =>
+      one.kind === 'contradiction' &&
+      one.facts.includes(fact) &&
+      quotes.every(({ quote }) => isSamePassage(one, quote)),
+  )
 
 /** Holds what was found against the truth file. A wrong value costs precision and recall. */
 export function countSample({ name, corpus, review, truth, contradictions, observed }: SampleReview): SampleCount {
@@ -125,14 +134,14 @@ export function countSample({ name, corpus, review, truth, contradictions, obser
     gates: gated.length,
     gatesFound: gatesFound.length,
     contradictions: contradictions.length,
-    contradictionsFound: contradictions.filter((fact) => disputed.has(fact)).length,
+    contradictionsFound: contradictions.filter((one) => isSeen(observed, one)).length,
     wrong: [
       ...review.findings
         .filter((finding) => !accepts(finding))
         .map((finding) => `${finding.fact}: ${finding.value}, truth ${truth[finding.fact]?.value ?? 'unknown'}`),
-      ...contradictions.filter((fact) => !disputed.has(fact)).map((fact) => `${fact}: contradiction not seen`),
+      ...contradictions.filter((one) => !isSeen(observed, one)).map(({ fact }) => `${fact}: contradiction not seen`),
       ...[...disputed]
-        .filter((fact) => !contradictions.includes(fact))
+        .filter((fact) => !contradictions.some((one) => one.fact === fact))
         .map((fact) => `${fact}: no contradiction there`),
     ],
   }

@@ -1,7 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTaskProcess, type TaskCall, type TaskEnd, type TaskLimits, type TaskProcess } from './task-process.ts'
+import {
+  residentBytes,
+  startTaskProcess,
+  type TaskCall,
+  type TaskEnd,
+  type TaskLimits,
+  type TaskProcess,
+} from './task-process.ts'
 import { createTurns } from './turns.ts'
 
 /** Nobody can take the call now: too many wait. */
@@ -32,11 +39,23 @@ export interface PoolCall extends Omit<TaskCall, 'limits'> {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What a pool has done since it was made, and what it holds now. */
+export interface PoolFigures {
+  readonly alive: number
+  /** Tasks that ended by themselves, whatever they came to. */
+  readonly tasks: number
+  /** Tasks whose child ended first: it crashed, or was killed for its time or memory. */
+  readonly killed: number
+  /** Resident bytes of the children that live now. */
+  readonly resident_bytes: number
+}
+
 export interface ProcessPool {
   /** Rejects with the signal's reason, or a `PoolBusyError` when too many wait. An aborted call frees its child at once. */
   run(call: PoolCall): Promise<TaskEnd>
   /** Process ids of the children that live now. */
   pids(): number[]
+  figures(): PoolFigures
   close(): void
 }
 
@@ -71,6 +90,24 @@ function createRest(idleMilliseconds: number) {
         child.kill()
       }
     },
+  }
+}
+
+/** Counts how tasks ended. */
+function createTally() {
+  let [tasks, killed] = [0, 0]
+  return {
+    count(end: TaskEnd): TaskEnd {
+      if (end.kind === 'stopped') killed += 1
+      else tasks += 1
+      return end
+    },
+    read: (pids: readonly number[]): PoolFigures => ({
+      alive: pids.length,
+      tasks,
+      killed,
+      resident_bytes: pids.reduce((sum, pid) => sum + (residentBytes(pid) ?? 0), 0),
+    }),
   }
 }
 
@@ -143,6 +180,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   const rest = createRest(options.idleMilliseconds)
   const busy = new Map<TaskProcess, string>()
   const turns = createTurns<Waiting>()
+  const tally = createTally()
   let closed = false
   // Made when first needed, gone with the pool: what a child leaves there reaches no later start of the product.
   let cacheFolder: string | undefined
@@ -174,6 +212,9 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     }
   }
 
+  const pids = (): number[] =>
+    [...busy.keys(), ...rest.children()].flatMap((child) => (child.pid === null ? [] : [child.pid]))
+
   return {
     run: async (call) => {
       call.signal?.throwIfAborted()
@@ -183,9 +224,10 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
       const { waiting, end } = waitingFor(call, options.limitsOf(call.name), (one) => turns.remove(one))
       turns.add(waiting)
       dispatch()
-      return await end
+      return tally.count(await end)
     },
-    pids: () => [...busy.keys(), ...rest.children()].flatMap((child) => (child.pid === null ? [] : [child.pid])),
+    pids,
+    figures: () => tally.read(pids()),
     close() {
       closed = true
       for (const waiting of turns.clear()) waiting.refuse(new PoolBusyError('The pool is closed'))

@@ -12,6 +12,8 @@ const sampleVendor = z.strictObject({
   description: z.string(),
   /** The day that Last-Modified names. */
   updated: z.iso.date(),
+  /** Does the sample organization start with a review of it? */
+  scannedAtStart: z.boolean().default(false),
   hosts: z.record(z.string(), z.union([z.strictObject({ folder: z.string() }), z.strictObject({ redirect: z.url() })])),
 })
 
@@ -30,7 +32,7 @@ interface SampleHost {
 export interface SampleWeb {
   /** Host → `127.0.0.1:port`, for the injected list of the egress wall. */
   readonly hosts: Readonly<Record<string, string>>
-  readonly vendors: readonly { readonly name: string; readonly website: string; readonly description: string }[]
+  readonly vendors: readonly Pick<z.infer<typeof sampleVendor>, 'name' | 'website' | 'description' | 'scannedAtStart'>[]
   stop(): Promise<void>
 }
 
@@ -129,10 +131,11 @@ export async function startSampleWeb(folder: string = samplesFolder): Promise<Sa
   if (address === null || typeof address === 'string') throw new Error('The sample web has no port')
   return {
     hosts: Object.fromEntries([...hosts.keys()].map((host) => [host, `127.0.0.1:${address.port}`])),
-    vendors: read.map(({ vendor }) => ({
-      name: vendor.name,
-      website: vendor.website,
-      description: vendor.description,
+    vendors: read.map(({ vendor: { name, website, description, scannedAtStart } }) => ({
+      name,
+      website,
+      description,
+      scannedAtStart,
     })),
     stop: async () => {
       server.closeAllConnections()

@@ -116,6 +116,10 @@ export const aiProviders: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: "your own (?:\\w+ )?(?:ai |llm |model )?providers?'?s?",
+        example: "Self-hosted, you use your own AI provider's API keys.",
+      },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
       {
         match: '(?:compliant|compatible|works?) with (?:the )?(?:official )?openai|code ?base',

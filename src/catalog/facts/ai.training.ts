@@ -144,6 +144,11 @@ export const aiTraining: FactFile = {
     no: [
       {
         match:
+          '(?:reserves?|have|has|retains?) the right to use (?:\\w+ ){0,6}to (?:\\w+ ){0,2}train\\w* (?:\\w+ ){0,2}(?:models?|\\bai\\b)',
+        example: 'We reserve the right to use data collected to train models.',
+      },
+      {
+        match:
           "(?:documents?|content|data|inputs?|files?|prompts?) (?:\\w+ ){0,6}(?:may|can|will|are|is|might) (?:\\w+ ){0,2}used (?:by \\w+ )?(?:for|to) (?:training|train)\\w* (?:\\w+ ){0,3}(?:models?|\\bai\\b|machine learning) && !not|never|n't|opt|consent|permission|anonymi|aggregat|unless|your own|free|custom|employee",
         example: 'Your inputs may be used to train and improve our models.',
       },
@@ -252,6 +257,11 @@ export const aiTraining: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match:
+          '(?:acquire|obtain|receive|grant)\\w* (?:\\w+ ){0,3}(?:any )?(?:rights?|licen[cs]e|title|ownership)\\b && !train\\w* .... (?:your|customer|user)',
+        example: 'The licensee does not acquire any rights of ownership to the trained models.',
+      },
       {
         match:
           '(?:employee|staff|personnel|security|awareness|user|team|your) train|train(?:ing)? (?:sessions?|materials|program|course|videos?)|your own (?:models?|ai)|you (?:may|shall|must|agree|will) not|customer (?:shall|may|must|will) not|competing|compete|restrictions?|bring your own model',

@@ -102,6 +102,11 @@ export const appPatchSla: FactFile = {
     partial: [
       {
         match:
+          '(?:strive|try|aim|work|endeavou?r)s? to (?:resolve|fix|patch|address) (?:\\w+ ){0,4}(?:problems?|issues?|bugs?|vulnerabilit\\w+) as (?:quickly|soon)',
+        example: 'We strive to resolve all problems as quickly as possible.',
+      },
+      {
+        match:
           '(?:security (?:issues|bugs|flaws|patches|fixes|updates)|vulnerabilit\\w+) .{0,40}(?:acted (?:up)?on|addressed|fixed|patched|resolved|remediated|handled|applied) .{0,12}(?:immediately|promptly|as soon as|quickly|without delay|timely|swiftly)',
         example: 'Vulnerabilities are patched promptly based on their severity.',
       },
@@ -133,8 +138,12 @@ export const appPatchSla: FactFile = {
     ],
     exclusions: [
       {
+        match: '(?:sufficient|enough) (?:information|detail)|reproduce the (?:problem|issue|bug|vulnerability)',
+        example: 'Give us enough information to reproduce the problem, so that we can fix it quickly.',
+      },
+      {
         match:
-          'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
+          'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?\\b|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge)',
         example: 'Critical support tickets are answered within one hour.',
       },
       {

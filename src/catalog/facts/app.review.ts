@@ -131,6 +131,11 @@ export const appReview: FactFile = {
     ],
     exclusions: [
       {
+        match:
+          '(?:interact|integrat\\w*|work) with (?:\\w+ )?code reviews|code reviews? (?:tool|product|bot|assistant|agent)s?\\b',
+        example: 'Our server lets AI agents interact with code reviews.',
+      },
+      {
         match: 'design review',
         example: 'Our secure development life cycle covers design review, threat modelling and security tests.',
       },

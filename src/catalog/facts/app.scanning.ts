@@ -44,6 +44,15 @@ export const appScanning: FactFile = {
     facets: { once: 'partial', on_request: 'partial', of_others: 'nothing', some: 'partial' },
     yes: [
       {
+        match:
+          '(?:continu\\w*|regular\\w*|automat\\w*) (?:\\w+ ){0,3}monitor\\w* (?:\\w+ ){0,4}for vulnerabilit\\w* .{0,40}automated (?:tools?|scan)',
+        example: 'We continuously monitor for vulnerabilities with automated tools in our pipeline.',
+      },
+      {
+        match: '(?:continuous\\w*|regular\\w*|automat\\w*|nightly) fuzz(?: ?test\\w*|ed|ing)\\b',
+        example: 'Continuously fuzz-tested for security vulnerabilities',
+      },
+      {
         match: '(?:static|dynamic|application security|composition) (?:\\w+ ){0,4}(?:testing|analysis)',
         example: 'We run static and dynamic application security testing in our pipeline.',
       },
@@ -123,6 +132,10 @@ export const appScanning: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'is an? (?:\\w+ ){0,3}(?:scanner|tool|project) (?:created|made|built|developed|maintained|for|by)\\b',
+        example: 'Trivy is a vulnerability scanner created by another company.',
+      },
       {
         match:
           'to obtain reports|request certifications|(?:pen(?:etration)? ?test\\w*) reports?|risk assessments?|automated scanning and',

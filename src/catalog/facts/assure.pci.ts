@@ -104,6 +104,11 @@ export const assurePci: FactFile = {
     ],
     exclusions: [
       {
+        match: 'compliance solution|compatible with (?:all|every) levels?',
+        example:
+          'The PCI compliance solution of Acme scrubs card numbers from your logs and is compatible with all levels.',
+      },
+      {
         match:
           '(?:stripe|braintree|paypal|adyen|chargebee|recurly|paddle|payments?\\b|credit cards?|card (?:data|numbers?|information|details)|processors?|gateways?|billing|{cloud}) && !(?:service provider|attestation of compliance|aoc|roc\\b|certified as compliant)',
         example: 'Payments are processed by Stripe, a certified PCI Level 1 provider.',

@@ -105,6 +105,10 @@ export const assureReportAccess: FactFile = {
     ],
     partial: [
       {
+        match: 'reports? (?:is |are )?(?:available|provided|shared) (?:up)?on request',
+        example: 'SOC 2 Type II certified (report available upon request)',
+      },
+      {
         match: 'summar(?:y|ies) of (?:\\w+ ){0,3}(?:assessments?|audits?|pen|reports?)',
         example: 'Summaries of our audits exist.',
       },
@@ -156,6 +160,14 @@ export const assureReportAccess: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'compliance reporting|audit trail',
+        example: 'The audit trail is available to admins for compliance reporting.',
+      },
+      {
+        match: '\\bcookies?\\b',
+        example: 'Session cookies are sent with cross-origin requests: see the security report.',
+      },
       { match: 'vanta or drata manage', example: 'Let Vanta or Drata manage your reports.' },
       { match: 'risk assessment report', example: 'Download the risk assessment report of your project.' },
       {

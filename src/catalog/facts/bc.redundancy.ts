@@ -176,6 +176,11 @@ export const bcRedundancy: FactFile = {
     denied:
       '(?:automatic )?fail ?over|redundan|standby|second (?:data ?cent(?:er|re)|zone|region|site)|multi (?:zone|region|az)|high availability',
     exclusions: [
+      {
+        match:
+          '(?:soc ?[123]|iso ?\\d{4,5})\\b(?: type (?:\\d|i+))? (?:certified|compliant|audited|attested) data ?cent(?:er|re)s && !zones?|multiple|several|redundan|replica|fail ?over',
+        example: 'We run in SOC 2 and ISO 27001 certified data centers.',
+      },
       { match: 'visibility', example: 'Get visibility into replicas.' },
       { match: 'multi region monitoring', example: 'Multi-region monitoring is a feature.' },
       { match: 'connector', example: 'Create an AWS IAM role for the connector.' },

@@ -121,6 +121,7 @@ export const bcSla: FactFile = {
     denied:
       '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
+      { match: 'free (?:plan|tier)\\b', example: 'Under the free plan there is no service-level agreement.' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',
         example: 'Production is spread over three availability zones in each region.',
@@ -152,6 +153,10 @@ export const bcSla: FactFile = {
       {
         match: '(?:with|from|by) (?:\\w+ )?(?:{subprocessor}|suppliers|vendors|providers)\\b',
         example: 'We have SLAs with vendors.',
+      },
+      {
+        match: 'these sla windows|security slas?\\b|updated regularly .{0,60}\\bslas?\\b',
+        example: 'No security SLA is provided to users of the open source edition.',
       },
       { match: 'used by we\\b', example: 'The SLA of the host used by Acme is public.' },
       {

@@ -82,6 +82,11 @@ export const bcStatus: FactFile = {
     exclusions: [
       {
         match:
+          '\\bstatus pages\\b|(?:one|two|your|custom|each|every|per|unlimited|white label|\\d{1,3}) status page|status pages? \\|',
+        example: 'Each plan includes one status page with three components.',
+      },
+      {
+        match:
           '(?:publish|create|build|customi[sz]e|host|launch) (?:an? |your |public |private )*(?:\\w+ )?status page|status pages? (?:for|of) your|console status',
         example: 'Publish your own status page with Acme.',
       },

@@ -24,7 +24,7 @@ export const dataExitDeletion: FactFile = {
   traits: ['promised-by-denial'],
   topicWords: ['deletion of data', 'delete your account', 'upon termination', 'data deletion'],
   texts: {
-    topic: 'Deletion at the end',
+    topic: 'Deletion at contract end',
     yes: 'At the end of use, customer data is deleted[ within {days|day}][, and from backups within {backup_days|day}].',
     quoted: true,
     partial: 'Deletion at the end of use is addressed, but not as a duty to delete all copies within a year.',
@@ -155,6 +155,10 @@ export const dataExitDeletion: FactFile = {
     ],
     exclusions: [
       {
+        match: 'subscription (?:is|will be|gets) (?:\\w+ ){0,2}cancel+ed && !data|content|files',
+        example: 'If your account is deleted, your subscription will be cancelled immediately.',
+      },
+      {
         match:
           '(?:if|when|once) (?:you |they )?(?:have )?(?:removed?|deleted?|deactivated?) (?:an? |the )(?:\\w+ )?users?\\b',
         example: 'If you removed a directory user, delete the account.',
@@ -175,7 +179,7 @@ export const dataExitDeletion: FactFile = {
       },
       {
         match:
-          'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
+          'cookies?|marketing|applicants?|newsletter|^(?!.*(?:service termination|account deletion|terminat\\w+ (?:of|the))).*log data|audit log|backup codes?|snapshots? (?:are|is)|branch|trash|recycle|in the bin|right (?:to|of) (?:erasure|deletion)|(?:ask|request)\\w* (?:us|that we|the|\\w+ )?(?:to )?(?:delet|eras|deletion)|request (?:the )?(?:deletion|erasure) of your personal|member|scim|employee|{staff} (?:access|leave)|credit|access (?:is|rights)|password|api key|token|liab|surviv|confidential information|fee|refund',
         example: 'Deleted items stay in the trash for 30 days.',
       },
       { match: 'from the count', example: 'Deleted accounts are removed from the count.' },

@@ -36,6 +36,7 @@ export const dataExport: FactFile = {
     severity: 'low',
   },
   reading: () => ({
+    more: '\\bscheduled\\b|\\braw\\b|\\b(?:event|row)[ -]level\\b',
     states: {
       match:
         '(?:export|download|extract|retriev|dump|take ?out|portab|return|copy|copies)\\w*\\b .... (?:data|content|csv|json|xml|account|files?|project|api|sql|records?|any ?time|report|issues?|messages|personal|information|everything|database)|(?:data|content|account|records?|files?|everything|information|database) .... (?:export|download|portab|extract|retriev|return|dump)\\w*|(?:backup|return) .... export|(?:delete or )?return .... data',
@@ -155,6 +156,14 @@ export const dataExport: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'third party (?:web)?sites?|content from (?:any|such|other|third)',
+        example: 'You download content from third party sites at your own risk.',
+      },
+      {
+        match: 'defamatory|libel|infring|unlawful|publicity rights',
+        example: 'You may not store defamatory data or download and process data of others.',
+      },
       { match: 'from a backup', example: 'Export a file from a backup.' },
       { match: 'android|file permissions?', example: 'The Android app exports photos.' },
       { match: '\\blog file', example: 'Export the log file.' },
@@ -169,6 +178,10 @@ export const dataExport: FactFile = {
         match:
           'audit ?logs?|audit trail|activity logs?|right to (?:data )?portab|data exporters?|export control|export law|export regulation|importers?|exporting party|import and export laws|right (?:to|of)|log (?:drain|stream|export)|metrics export|opentelemetry|prometheus|invoice|billing|your rights|under (?:the )?gdpr|prevent ... export|download (?:our|the|a copy of our)|restrict|dlp\\b|reports? (?:is|are) available',
         example: 'Export the audit log to your SIEM.',
+      },
+      {
+        match: 'export (?:matters|compliance|administration|licen[cs]es?)',
+        example: 'We cannot give advice on export matters.',
       },
       { match: 'imports? all', example: 'The tool imports all data.' },
       { match: 'instance from', example: 'Export the instance from the console.' },

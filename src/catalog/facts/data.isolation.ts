@@ -46,6 +46,11 @@ export const dataIsolation: FactFile = {
     yes: [
       {
         match:
+          '(?:isolated|dedicated|separate) (?:cluster|instance|database|environment)s? (?:exclusively |only |solely |reserved )?for (?:your|each|every) (?:organi[sz]ation|customer|tenant|company|account)',
+        example: 'An isolated cluster exclusively for your organization',
+      },
+      {
+        match:
           '(?:vms?|virtual machines?|instances?|containers?|servers?|clusters?|databases?)\\b (?:\\w+ ){0,4}(?:dedicated to|not shared between) (?:a |one |each |different )?(?:single )?(?:customers?|tenants?|clients?)',
         example: 'Each cluster is dedicated to a single customer.',
       },
@@ -199,6 +204,10 @@ export const dataIsolation: FactFile = {
         example: 'Production is separated from test environments.',
       },
       { match: 'further processing|ongoing basis', example: 'The data is separated from further processing.' },
+      {
+        match: 'replace .{0,40}tenant|entra tenant|separate data process',
+        example: 'Replace it with your Entra tenant ID.',
+      },
       { match: 'payment data', example: 'Payment data is kept separate by Stripe.' },
       {
         match: 'index management|namespace scoped permissions|microvm compute',

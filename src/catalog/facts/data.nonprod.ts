@@ -138,6 +138,10 @@ export const dataNonprod: FactFile = {
     ],
     exclusions: [
       {
+        match: 'synthetic (?:tests?|monitors?|checks?|monitoring)',
+        example: 'Synthetic tests mimic the requests of customers.',
+      },
+      {
         match: 'you (?:can|should|may)|your (?:test|staging|development)|branch|preview|penetration|train',
         example: 'You can seed your test environment with sample data.',
       },

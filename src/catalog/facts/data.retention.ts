@@ -45,6 +45,15 @@ export const dataRetention: FactFile = {
     },
     yes: [
       {
+        match: 'persists? (?:\\w+ ){0,3}(?:logs|data|files|artifacts|results) (?:\\w+ )?for {duration}',
+        example: 'By default we persist caches and logs for 90 days.',
+      },
+      {
+        match:
+          '(?:delete|purge|remove|erase|prune)s? (?:\\w+ ){0,4}data (?:after|every) {duration} .... data (?:after|every) {duration}',
+        example: 'We delete telemetry data every 30 days and usage data every 90 days.',
+      },
+      {
         match: '(?<=^\\W{0,4}(?:\\w+ ){1,4})retention \\|.{0,30}{duration} && !audit|backup|image|prompt|\\bkeys?\\b',
         example: 'Event retention | 30 days',
       },
@@ -170,6 +179,10 @@ export const dataRetention: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: '\\bseats?\\b|\\bbarman\\b|point in time',
+        example: 'Workspaces keep their higher number of seats for 30 days.',
+      },
       { match: 'remember me|server logs|application logs', example: 'Application logs can be streamed.' },
       { match: 'legal age|\\bage of \\d', example: 'You must have reached the legal age.' },
       {
@@ -205,7 +218,7 @@ export const dataRetention: FactFile = {
       },
       {
         match:
-          'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics|prospects?|leads?\\b|backup codes',
+          'cookies?|applicants?|candidates?|recruit|newsletter|marketing|invoic|tax\\b|accounting|cctv|analytics cookies|web analytics|prospects?|leads?\\b|backup codes',
         example: 'This cookie is kept for 12 months.',
       },
       { match: 'audit ?logs?|audit trail|activity logs?', example: 'Audit logs are kept for one year.' },

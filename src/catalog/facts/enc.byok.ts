@@ -129,6 +129,11 @@ export const encByok: FactFile = {
       'byok|cmek|hyok|customer (?:managed|held|supplied|owned|provided) (?:\\w+ )?keys?|bring your own (?:\\w+ )?keys?|(?:your|their) own (?:\\w+ )?keys?|own key management',
     exclusions: [
       {
+        match:
+          'bring your own (?:\\w+ ){0,2}keys? && near:\\b(?:llms?|models?|openai|anthropic|gemini|api keys?)\\b && !encrypt|kms|customer managed',
+        example: 'Bring your own key for OpenAI or Anthropic models.',
+      },
+      {
         match: 'api keys?|llm keys?|gemini|bedrock|grok|openai|anthropic|model provider|ai keys?|aws managed',
         example: 'Bring your own OpenAI API key.',
       },

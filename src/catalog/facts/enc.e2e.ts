@@ -165,6 +165,11 @@ export const encE2e: FactFile = {
     exclusions: [
       {
         match:
+          'server to server|(?:between|among) (?:our |its |all )?(?:\\w+ )?(?:servers|services|nodes|data ?cent(?:er|re)s)|internal (?:traffic|communication)',
+        example: 'All server-to-server communication is end-to-end encrypted with WireGuard.',
+      },
+      {
+        match:
           'server to server|between (?:the |our |its |all )?(?:\\w+ ){0,2}(?:components|servers|services|nodes|microservices|agents|instances|planes)\\b',
         example: 'All server-to-server communication is end-to-end encrypted.',
       },

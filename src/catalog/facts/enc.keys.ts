@@ -45,6 +45,10 @@ export const encKeys: FactFile = {
     facets: { rest_left_out: 'partial' },
     yes: [
       {
+        match: '(?:aws|kms|google|gcp|azure|provider) managed keys?\\b',
+        example: 'Volumes are encrypted with AES-256 using AWS-managed keys.',
+      },
+      {
         match:
           '(?:kms|hsm|key management (?:service|system)?|key vault|hardware security modules?|cloud kms|vault\\b|envelope encryption)\\b && (?:key|encrypt|secret|manag|rotat|stor) && !(?:customer managed|your own (?:\\w+ )?keys?|byok|bring your own|aws secrets)',
         example: 'Encryption keys are managed in AWS KMS and rotated yearly.',
@@ -126,6 +130,7 @@ export const encKeys: FactFile = {
     ],
     denied: 'key (?:rotation|management)|rotat\\w* (?:\\w+ ){0,3}keys|(?:kms|hsms?)\\b',
     exclusions: [
+      { match: 'secret keys?\\b(?!.*encrypt)', example: 'Create a separate secret key for each project.' },
       { match: 'storing your', example: 'Think about storing your keys.' },
       {
         match: 'on your (?:build|own|ci|device|machine)|re ?upload|new encryption',

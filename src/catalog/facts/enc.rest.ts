@@ -147,6 +147,15 @@ export const encRest: FactFile = {
     denied:
       'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
+      {
+        match: 'command line|\\bcli\\b|public keys? (?:attached|of)',
+        example: 'A command-line tool can encrypt a file to the public keys of your profile.',
+      },
+      {
+        match:
+          '(?:via|over|using|through|by) (?:\\w+ )?(?:git|ssh|sftp|https|tls|vpn)\\b .... encrypt\\w* && !at rest|stor(?:ed|age)',
+        example: 'Code is pushed by git using SSH with public key encryption, so that it is encrypted when sent.',
+      },
       { match: 'token encryption|tenant token', example: 'Token encryption can be switched on.' },
       {
         match: 'moved? (?:around|between)|(?:old|new) encryption|robust solution',

@@ -148,6 +148,14 @@ export const govPolicy: FactFile = {
     ],
     exclusions: [
       {
+        match: 'policy enforcement|policy engine|pod security|network polic(?:y|ies)|admission (?:control|polic)',
+        example: 'Use the policy engine for pod security and policy enforcement.',
+      },
+      {
+        match: '(?:set of )?security rules && !polic(?:y|ies)',
+        example: 'The database enforces a set of security rules.',
+      },
+      {
         match:
           'privacy policy (?:describes|explains|applies|applies)|this (?:privacy |cookie )?policy (?:describes|explains|applies|covers|sets|governs)|cookie policy|content security policy|acceptable use policy|security policy (?:of this|covers vuln)|\\bcsp\\b',
         example: 'This privacy policy explains how we collect information.',

@@ -132,6 +132,10 @@ export const govSuppliers: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: '(?:evaluat|assess|review|onboard|approv)\\w* (?:we|us) (?:as|and)\\b',
+        example: 'It holds what you need to evaluate Acme as a vendor.',
+      },
       { match: 'hears the same', example: 'Everyone hears the same message from vendors.' },
       { match: 'third party security reviews?', example: 'Speed up third-party security reviews.' },
       {

@@ -49,6 +49,10 @@ export const hrNda: FactFile = {
     facets: { of_others: 'nothing' },
     yes: [
       {
+        match: 'only to (?:those|such) (?:of )?(?:its |our |the )?{staff} .... agreed (?:not to disclose|to keep)',
+        example: 'We disclose it only to those of our employees that have agreed not to disclose it to others.',
+      },
+      {
         match:
           '(?:{staff}|persons?|individuals|representatives|anyone|agents) && (?:confidential|non disclosure|nda\\b|ndas\\b|secrecy|data secrecy) && (?:sign(?:s|ed)?\\b|bound|agreements?|obligat|committed|commit\\b|duty|undertak|subject to|contractual|statutory|execut|required to (?:sign|agree|keep|maintain))\\w* && !(?:you may|your confidential|each party)',
         example: 'All employees sign a confidentiality agreement.',
@@ -133,6 +137,17 @@ export const hrNda: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match:
+          '(?:confidentiality|non disclosure) (?:\\w+ )?agreements? with (?:\\w+ ){0,3}(?:suppliers?|vendors?|sub ?processors?|customers?|partners?|third part)',
+        example: 'Routines for signing confidentiality agreements with suppliers who repair equipment.',
+      },
+      {
+        match:
+          '(?:treat|regard|consider|handle|keep)\\w* .... (?:as )?confidential && !sign|agree|bound|bind|oblig|contract|undertak|\\bnda\\b',
+        example:
+          'We treat private files as confidential, and our employees may view them only when required for support.',
+      },
       {
         match: '(?:requires?|obliges?|binds?) (?:them|these|those|such)\\b && !employees|staff|personnel',
         example: 'We contractually require them to keep it confidential.',

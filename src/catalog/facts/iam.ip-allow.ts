@@ -149,6 +149,11 @@ export const iamIpAllow: FactFile = {
       'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
       {
+        match: '(?:whitelists?|allow ?lists?) (?:to|for|on) (?:\\w+ )?keys?\\b',
+        example: 'Add an IP whitelist to keys that your users call the API with.',
+      },
+      { match: 'new ip address(?:es)?|^alter\\b', example: 'Alter the whitelist using the new IP addresses.' },
+      {
         match:
           'outbound|egress|\\bours? ips?\\b|from our (?:\\w+ ){0,2}(?:ips?\\b|addresses)|listed ips?\\b|your customers|third party (?:services|systems|apis?) (?:with|that)|(?:integrations|third part\\w+|your (?:firewall|network|systems?)) (?:\\w+ ){0,2}(?:require|need|must|to allow)',
         example: 'Some integrations require that only our addresses are let in, as an IP allowlist.',

@@ -131,6 +131,10 @@ export const iamMfaEnforce: FactFile = {
     ],
     exclusions: [
       {
+        match: "(?:not|n't) require (?:your|a|the|an|any) (?:\\w+ ){0,2}(?:device|camera|phone|app)\\w*",
+        example: 'The manual key does not require a camera to configure 2FA for your account.',
+      },
+      {
         match: 'extra layer|by requiring an? (?:additional|second|extra)',
         example: 'MFA adds an extra layer of security for all users by requiring an additional factor.',
       },

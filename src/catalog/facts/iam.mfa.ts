@@ -113,6 +113,20 @@ export const iamMfa: FactFile = {
     denied: 'mfa|2fa|two factor|multi ?factor|two step|second factor|passkeys?|totp',
     exclusions: [
       {
+        match: 'leverag\\w* (?:your|their) (?:own |existing )',
+        example: 'Integrate your identity provider, which lets you leverage your existing multi-factor authentication.',
+      },
+      {
+        match:
+          'access to (?:sensitive|internal|production|critical|administrative) (?:\\w+ ){0,2}(?:systems?|infrastructure|environments?|tools|data)',
+        example: 'Multi-factor authentication is required for access to sensitive systems and applications.',
+      },
+      {
+        match: '(?:multi ?factor|mfa|2fa|two factor) && in:\\bwe (?:\\w+ )?use:?$',
+        example: 'multi-factor authentication',
+        under: 'To manage the service, we use',
+      },
+      {
         match:
           '(?:company|corporate|internal) (?:sso|single sign|idp)|using your (?:git|github|gitlab) |your (?:git|github|gitlab) (?:provider|account)',
         example: 'MFA is on for systems connected to the company SSO.',

@@ -184,6 +184,10 @@ export const iamRbac: FactFile = {
     ],
     limits: [
       {
+        match: 'all members have full access|only (?:distinction|difference) is that (?:admins?|owners?)',
+        example: 'All members have full access to the resources of the workspace.',
+      },
+      {
         match:
           '(?:one of |only |following )?two (?:role types?|roles|types of (?:roles|users|members)|levels of access)\\b && (?:owners?\\b.{0,30}\\b(?:users?|members?)|(?:users?|members?)\\b.{0,30}\\bowners?)\\b|one of two roles && !custom|viewer|editor|read only|billing',
         example: 'There are two roles: owners and members.',

@@ -111,6 +111,11 @@ export const iamSsoEnforce: FactFile = {
     ],
     no: [
       {
+        match:
+          "(?:not|n't) (?:currently )?(?:offer|have|provide|support) .{0,30}to (?:disable|turn off|block) (?:social|password) log ?ins?",
+        example: 'We do not currently offer a setting to disable social logins.',
+      },
+      {
         match: "(?:sso|saml) (?:cannot|can't) be (?:enforced|required|made mandatory)",
         example: 'SSO cannot be enforced.',
       },

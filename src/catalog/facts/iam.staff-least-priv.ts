@@ -55,6 +55,10 @@ export const iamStaffLeastPriv: FactFile = {
     facets: {},
     yes: [
       {
+        match: 'only to (?:those|such) (?:of )?(?:its |our |the )?{staff} .... need to (?:know|access|have)',
+        example: 'We disclose it only to those of our employees who need to know it to provide the service.',
+      },
+      {
         match: 'break glass .{0,60}(?:access|approv)|access .{0,60}break glass',
         example: 'Break-glass access is approved by two people.',
       },

@@ -136,6 +136,16 @@ export const iamTokens: FactFile = {
     denied:
       '(?:scop|expir|fine grained)\\w* (?:\\w+ ){0,3}(?:tokens?|keys?)|(?:token|key) (?:scopes?|scoping|expiry|expiration)',
     exclusions: [
+      { match: '^api keys? permissions$', example: 'API Key Permissions' },
+      {
+        match: '(?:will|to) be deprecated|deprecated soon',
+        example: 'Account-scoped API keys will be deprecated soon.',
+      },
+      {
+        match:
+          '(?:restricted|limited|available) to (?:\\w+ ){0,3}users (?:based|with|by|using|through) (?:\\w+ )?(?:api )?(?:tokens?|keys?)',
+        example: 'The API is restricted to known users by API tokens.',
+      },
       {
         match: 'key management (?:section|page|permissions?|settings?)|permission options',
         example: 'The API key management section provides four permission options.',

@@ -114,6 +114,10 @@ export const infraHardening: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: '(?:one of the|among the) (?:most|best|simplest|easiest)|(?:software|product|app) (?:is|gets) updated',
+        example: 'Running the agent inside hardened containers is one of the most effective ways to limit mistakes.',
+      },
       { match: 'public beta', example: 'Hardened images are in public beta.' },
       {
         match:

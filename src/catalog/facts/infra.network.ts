@@ -94,6 +94,10 @@ export const infraNetwork: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'bypass\\w* (?:our|the) (?:\\w+ )?(?:bot|spam) ',
+        example: 'It gives no way to learn how to bypass our bot filtering.',
+      },
       { match: 'unencrypted', example: 'Unencrypted traffic is dropped by the firewall.' },
       { match: 'intended platform|rate limiting on (?:api|the api)', example: 'There is rate limiting on the API.' },
       { match: '\\blegacy\\b|micro segmentation" of conversations', example: 'Legacy firewalls fail.' },

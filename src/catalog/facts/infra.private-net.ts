@@ -106,6 +106,16 @@ export const infraPrivateNet: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match:
+          '(?:we|our) (?:\\w+ ){0,2}(?:services?|servers?|applications?|backend|workers?) (?:connects?|talks?|reach\\w*) (?:to|with)',
+        example: 'Our services connect to the database of our provider by a private endpoint.',
+      },
+      {
+        match:
+          '(?:than|instead of|rather than|without) (?:\\w+ ){0,3}(?:vpc peering|private ?link|private (?:\\w+ )?(?:endpoint|connect)\\w*)',
+        example: 'Running an agent is often simpler than configuring VPC peering.',
+      },
       { match: '^in a private connection', example: 'In a private connection both sides agree.' },
       { match: 'connection is working', example: 'Check that the private connection is working.' },
       { match: 'only be accessed by', example: 'The database can only be accessed by the app through the VPN.' },

@@ -149,6 +149,14 @@ export const irNotice: FactFile = {
       'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)',
     exclusions: [
       {
+        match: 'disclosure process|vulnerability reports?',
+        example: 'We will notify the affected users directly, as our disclosure process says.',
+      },
+      {
+        match: '(?:remind|ask|page|ping)s? the (?:\\w+ )?(?:coordinator|engineer|on call)',
+        example: 'Every 30 minutes the bot will remind the coordinator to share updates with the customer.',
+      },
+      {
         match:
           '(?:customer|client|you|controller|user|researcher|subscriber|licensee|{subprocessor})s? (?:shall|must|will|agrees? to|should|(?:is|are) (?:required|obliged|bound)(?: by \\w+)? to|undertakes? to) (?:\\w+ ){0,3}(?:notify|inform|report)',
         example: 'Customer shall notify us within 24 hours of any unauthorized use.',

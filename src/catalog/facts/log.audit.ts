@@ -179,6 +179,10 @@ export const logAudit: FactFile = {
       'audit (?:logs?|trails?|logging)|activity logs?|(?:record|log|history) of (?:user |admin |member )?(?:actions|activity)',
     exclusions: [
       {
+        match: 'privileged (?:actions?|access|sessions?|credentials)|what was requested',
+        example: 'It gives you a full audit trail of every privileged action: what was requested and why.',
+      },
+      {
         match: '(?:company|corporate|internal) (?:sso|single sign|idp)',
         example: 'Audit logs are enabled for systems connected to the company SSO.',
       },

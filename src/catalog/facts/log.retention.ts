@@ -115,6 +115,10 @@ export const logRetention: FactFile = {
     ],
     denied: 'audit (?:log )?(?:history|retention)|retention of (?:\\w+ )?audit',
     exclusions: [
+      {
+        match: '^\\W*(?:data|metrics?|check|monitor|response|result|history|trace|event)s? retention \\|',
+        example: '| Data retention | 3 months | 12 months |',
+      },
       { match: 'query insights|insights retention', example: 'Query insights retention is 7 days.' },
       {
         match:

@@ -175,6 +175,10 @@ export const monDetect: FactFile = {
       'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
       {
+        match: 'all measures (?:reasonably )?necessary',
+        example: 'We take all measures reasonably necessary to protect against unauthorized access.',
+      },
+      {
         match: 'you have set up|alerts you\\b|quality|effectiveness of',
         example: 'The product alerts you to anomalies.',
       },

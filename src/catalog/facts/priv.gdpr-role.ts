@@ -117,6 +117,10 @@ export const privGdprRole: FactFile = {
     ],
     exclusions: [
       {
+        match: '^how to\\b|(?:submit|process|handle)\\w* (?:\\w+ ){0,3}deletion requests',
+        example: 'How to submit deletion requests to comply with the GDPR.',
+      },
+      {
         match: 'you may need|if you (?:operate|process)',
         example: 'If you operate in the EU you may be a controller.',
       },

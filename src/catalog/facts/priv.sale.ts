@@ -86,6 +86,16 @@ export const privSale: FactFile = {
     limits: [
       {
         match:
+          '(?:may|might|will) share (?:your|personal|their) (?:\\w+ ){0,2}(?:information|data) with (?:\\w+ ){0,3}(?:business|marketing|advertising|promotional) partners? .... (?:offer|promot|market)\\w*',
+        example: 'We may share your information with our business partners to offer you promotions.',
+      },
+      {
+        match:
+          '(?:not|never)\\b (?:\\w+ ){0,4}(?:rent|sell|trade)\\w* .... but (?:we )?(?:may|might|can|will) (?:\\w+ )?(?:share|disclose|pass)\\b',
+        example: 'We do not rent or sell information but may share it for certain business purposes.',
+      },
+      {
+        match:
           '(?:share|use|disclose)\\w* (?:\\w+ ){0,12}(?:targeted|interest based|behavio(?:u)?ral|personali[sz]ed|tailored) (?:ads|advertis)\\w* && !(?:not|never|nor)\\b (?:\\w+ ){0,8}(?:share|sharing|use|disclose)',
         example: 'We share identifiers for targeted advertising.',
       },
@@ -135,6 +145,10 @@ export const privSale: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'trade secrets?|(?:licen[cs]e|terms?) (?:does|do) not grant',
+        example: 'This license does not grant us the right to sell your content.',
+      },
       { match: 'if we have not sold', example: 'Even if we have not sold data, you may ask.' },
       {
         match:

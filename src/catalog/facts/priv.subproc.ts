@@ -43,7 +43,11 @@ export const privSubproc: FactFile = {
     },
     facets: { on_request: 'partial' },
     yes: [
-      { match: '(?<=^(?:\\w+ ){0,3})(?:{subprocessor})(?: list)?$ && !^#', example: 'Our subprocessors' },
+      {
+        match:
+          '(?<=^(?:\\w+ ){0,3})(?:{subprocessor})(?: list)?$ && !^# && !in:(?:shar(?:e|ing)|disclos\\w*|recipients?|exchang\\w*|access)\\b',
+        example: 'Our subprocessors',
+      },
       {
         match:
           'sub ?processors? && (?:list|listed|page|published|available (?:at|here|on)|found (?:at|here|on)|http|see\\b|following|below|annex|schedule|appendix|table|directory|current|set (?:out|forth)|link|view|here\\b|trust (?:cent|portal)|online|website|up to date|exhibit) && !(?:request|maintain a list|contact)',

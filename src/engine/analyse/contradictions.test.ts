@@ -32,6 +32,33 @@ test.each([
     'We delete personal data of your account within ninety days after the end of the contract.',
     'Support communications are retained indefinitely for service purposes.',
   ],
+  [
+    'assure.fedramp_gov',
+    'Acme is FedRAMP authorized at the moderate level.',
+    'Using a homegrown or third-party system that does not support FedRAMP can compromise your own authorization.',
+  ],
+  [
+    'data.retention',
+    'Exports are held for 3 days, then automatically deleted.',
+    'We also keep the last 14 backups indefinitely, no matter the state of your cluster.',
+  ],
 ])('a denial about something else contradicts nothing: %s', (fact, first, second) => {
   expect(tierOf(fact, first, second)).not.toBe('conflict')
 })
+
+test.each([
+  [
+    'ir.notice',
+    'We notify customers of a data breach within 72 hours.',
+    'We notify customers of a data breach within 24 hours.',
+  ],
+])('two figures for the same promise contradict each other: %s', (fact, first, second) => {
+  expect(tierOf(fact, first, second)).toBe('conflict')
+})
+
+test.each([['bc.backup', 'Backups are kept for 30 days.', 'Snapshots of the logs are kept for 14 days.']])(
+  'figures for two things contradict nothing: %s',
+  (fact, first, second) => {
+    expect(tierOf(fact, first, second)).not.toBe('conflict')
+  },
+)

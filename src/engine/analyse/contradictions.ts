@@ -37,7 +37,11 @@ export function differingFigures(rules: FactRules, claims: readonly Evidence[]):
   return firstPair(
     evidence,
     evidence,
-    (one, other) => figures.get(one) !== figures.get(other) && !namesBoth(one, other) && !namesBoth(other, one),
+    (one, other) =>
+      figures.get(one) !== figures.get(other) &&
+      !namesBoth(one, other) &&
+      !namesBoth(other, one) &&
+      mayShareObject(one, other),
   )
 }
 
@@ -47,14 +51,14 @@ const namesBoth = (one: Evidence, other: Evidence): boolean =>
 
 /** Words that leave the rest standing: a case, a part, a way in, somebody's device. */
 const partialDenial =
-  /\b(?:if|when|where|in case|unless|until|except|through|via|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|service (?:users?|accounts?)|bots?|guests?|simply|alone|by itself|on its own|ensures?|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
+  /\b(?:if|when|where|in case|unless|until|except|through|via|homegrown|third[- ]party (?:\w+ ){0,3}(?:systems?|products?|tools?|services?|software)|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|service (?:users?|accounts?)|bots?|guests?|simply|alone|by itself|on its own|ensures?|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
 
 /** Sentences side by side are one statement: what the second denies, the first allows for. */
 export const isBeside = (one: Evidence, other: Evidence): boolean =>
   one.prepared === other.prepared && Math.abs(one.unit.index - other.unit.index) <= 2
 
 const object =
-  /\b(?:data|content|logs?|backups?|communications?|messages?|files?|recordings?|events?|accounts?|invoices?|cookies|repositor(?:y|ies)|credentials|passwords?|documents?|tickets?)\b/g
+  /\b(?:data|content|logs?|backups?|communications?|messages?|files?|recordings?|events?|accounts?|invoices?|cookies|repositor(?:y|ies)|credentials|passwords?|documents?|tickets?|exports?|snapshots?|caches?|traces?|metrics)\b/g
 const objectsOf = (text: string): Set<string> =>
   new Set((text.match(object) ?? []).map((word) => word.replace(/s$/, '')))
 
@@ -104,11 +108,22 @@ const referring = /^(?:it|this|they|these|the feature) (?:is|are|can|requires?)\
 
 const isPlanRow = ({ block }: Unit): boolean => block.headerCells.length > 2
 
+/** The sentence that limits a claim to plans: its own, or the next one. */
+function limitingUnit({ prepared, unit }: Evidence): Unit | undefined {
+  const next = prepared.units[unit.index + 1]
+  const units = next && referring.test(next.text) ? [unit, next] : [unit]
+  return units.find(({ text }) => exclusively.test(text) && !ofParts.test(text))
+}
+
 function exclusiveLimit(one: Evidence, reader: PlanReader): readonly string[] {
-  const next = one.prepared.units[one.unit.index + 1]
-  const texts = next && referring.test(next.text) ? [one.unit.text, next.text] : [one.unit.text]
-  const text = texts.find((each) => exclusively.test(each) && !ofParts.test(each))
-  return text === undefined ? [] : reader.gatesIn(text)
+  const limiting = limitingUnit(one)
+  return limiting ? reader.gatesIn(limiting.text) : []
+}
+
+/** The claim with the sentence that limits it, where another one does: both are quoted. */
+function withLimit(one: Evidence): Evidence {
+  const limiting = limitingUnit(one)
+  return limiting === undefined || limiting === one.unit ? one : { ...one, qualifier: limiting }
 }
 
 /** A page that gives a feature to other plans than the table of plans does. */
@@ -120,7 +135,7 @@ export function differingPlans(claims: readonly Evidence[], reader: PlanReader):
     const limit = exclusiveLimit(one, reader)
     return reader.columnsOf(row.unit)?.some((plan) => !limit.includes(plan)) === true
   })
-  if (narrower) return narrower
+  if (narrower) return [withLimit(narrower[0]), narrower[1]]
   const forAll = words.filter((one) => reader.isForAll(one.unit.text) && !ofParts.test(one.unit.text))
   return firstPair(forAll, rows, (_, row) => (reader.columnsOf(row.unit)?.length ?? 0) > 0)
 }

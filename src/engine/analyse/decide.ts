@@ -1,5 +1,6 @@
 import type { Certainty, Finding, FindingValue, Observation, Quote } from '../../contract/findings.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import { notStated } from '../verify/admit.ts'
 import { cutQuote } from '../verify/quotes.ts'
 import {
@@ -71,12 +72,13 @@ function leadInOf({ prepared, unit }: Evidence): Quote | null {
 const qualifierOf = ({ prepared, qualifier }: Evidence): Quote | null =>
   qualifier && cutQuote(prepared.document, qualifier.start, qualifier.end)
 
+const isSame = (one: Quote, other: Quote): boolean => one.document_id === other.document_id && one.start === other.start
+
 function quotesOf(evidence: readonly Evidence[]): Quote[] {
   const quotes: Quote[] = []
   for (const one of evidence) {
     for (const quote of [leadInOf(one), quoteOf(one), qualifierOf(one)])
-      if (quote && !quotes.some((other) => other.document_id === quote.document_id && other.start === quote.start))
-        quotes.push(quote)
+      if (quote && !quotes.some((other) => isSame(other, quote))) quotes.push(quote)
   }
   return quotes
 }
@@ -233,6 +235,33 @@ function certaintyFor(tier: Certainty, { isProven, isOpen }: { isProven: boolean
 const lessOf = ({ value, lead }: Outcome): Finding['params'] =>
   value === 'partial' && lead.lessBy.length > 0 ? { less_by: [...lead.lessBy] } : {}
 
+/** Columns and letters of one that a row is told with. */
+const mostColumns = 12
+const longestColumn = 60
+
+/** What stands above the columns of a row that an answer quotes: without it the row says nothing. */
+function columnsOf(quoted: readonly Evidence[]): Finding['params'] {
+  const row = quoted.find(({ unit: { block } }) => block.type === 'row' && block.headerCells.length > 2)
+  if (!row || row.unit.block.headerCells.length > mostColumns) return {}
+  return { columns: row.unit.block.headerCells.slice(1).map((name) => cutText(name, longestColumn)) }
+}
+
+/** What the passages of an answer say besides its value. `beside` holds those beside the leading one. */
+const saidBesides = (
+  rules: FactRules,
+  outcome: Outcome,
+  beside: readonly Evidence[],
+  evidence: readonly Evidence[],
+): Finding['params'] => ({
+  ...parametersOf(rules, outcome.lead, evidence),
+  ...lessOf(outcome),
+  ...columnsOf([outcome.lead, ...beside]),
+})
+
+/** The passages of an answer with the one that limits it to plans, unless that is one of them. */
+const withLimit = (quotes: Quote[], limit: Quote | null): Quote[] =>
+  limit === null || quotes.some((quote) => isSame(quote, limit)) ? quotes : [...quotes, limit]
+
 /** The answer to one fact from all that was found about it. `asOf` is the day that staleness is judged from. */
 export function decideFact(
   rules: FactRules,
@@ -287,8 +316,8 @@ export function decideFact(
     certainty,
     tier: isConflict ? 'conflict' : 'local',
     plans: [...limit.plans],
-    params: { ...parametersOf(rules, outcome.lead, evidence), ...lessOf(outcome) },
-    quotes: limit.proof ? [...proof, limit.proof] : proof,
+    params: saidBesides(rules, outcome, [...outcome.support, ...(differing ?? [])], evidence),
+    quotes: withLimit(proof, limit.proof),
   }
   const observations: Observation[] = []
   if (isConflict) observations.push(contradictionOf(fact, entry.question, proof))

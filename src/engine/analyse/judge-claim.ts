@@ -72,11 +72,19 @@ const customersRows = new WeakMap<Block, boolean>()
 const eventRows = new WeakMap<Block, boolean>()
 const givenRows = new WeakMap<Block, boolean | null>()
 
+/** 'user.totp.deleted': the identifier of an event. */
+const eventName = /^['"`]?[a-z][a-z0-9_]{0,40}(?:[.:][a-z][a-z0-9_]{0,40}){1,5}['"`]?$/
+
 /** A row of a reference of audit events names what is recorded, not what the vendor does. */
-function isEventRow(unit: Unit): boolean {
+export function isEventRow(unit: Unit): boolean {
   return (
-    onceForRow(eventRows, unit.block, () => unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell))) ||
-    /\baudit logs?\b[^/]{0,300}(?:\/[^/]{0,300}){0,2}events?\b/.test(unit.above)
+    onceForRow(
+      eventRows,
+      unit.block,
+      () =>
+        unit.block.headerCells.some((cell) => /\bevents?\b/i.test(cell)) ||
+        eventName.test(unit.block.cells[0]?.text.trim() ?? ''),
+    ) || /\baudit logs?\b[^/]{0,300}(?:\/[^/]{0,300}){0,2}events?\b/.test(unit.above)
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
-import { placesThatCanHold, rulesAt, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
+import { rulesAt, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
@@ -187,12 +187,6 @@ function isExcluded(rules: FactRules, prepared: PreparedDocument, unit: Unit): b
   return rules.exclusions.some((exclusion) => matchRule(exclusion, prepared, unit) !== null)
 }
 
-/** The fact's rules that can hold in the unit, found once for all facts. */
-function ableRules(rules: FactRules, { wording }: Unit): readonly Rule[] {
-  wording.able ??= placesThatCanHold(wording.candidates)
-  return rulesAt(rules, wording.able)
-}
-
 /** A rule that matched, and the guard that stopped it; null where it counts. */
 export interface Sighting extends Hit {
   readonly rule: Rule
@@ -218,7 +212,7 @@ export function collectEvidence(
   if (pageGuard(rules, prepared) !== null) return found
   const reading = readingOf(rules, prepared)
   for (const unit of prepared.units) {
-    for (const rule of ableRules(rules, unit)) {
+    for (const rule of rulesAt(rules, unit.wording.able)) {
       const read = readRule(reading, rule, unit)
       if (!read) continue
       const { at, end } = read

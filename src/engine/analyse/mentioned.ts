@@ -3,6 +3,7 @@ import { factById, facts } from '../../catalog/facts.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Corpus } from '../corpus.ts'
 import { witnessedWords } from './confidence.ts'
+import { isEventRow } from './judge-claim.ts'
 import { factsAlike, likenessTo } from './likeness.ts'
 import { formGuard } from './proof-form.ts'
 import { isQuestion, isStaff, isThirdParty } from './polarity.ts'
@@ -16,12 +17,6 @@ export interface MentionedPassage {
   readonly prepared: PreparedDocument
   readonly unit: Unit
   readonly rank: number
-}
-
-export interface Mentioned {
-  /** The page that has the topic's words most often. */
-  readonly prepared: PreparedDocument
-  readonly passage: MentionedPassage | null
 }
 
 interface Phrase {
@@ -57,7 +52,7 @@ function topicsIn(text: string): string[] {
 }
 
 /** Odds from which a sentence is told where its own words name the topic, where its heading does, and where neither does. */
-const leastOdds = { named: -2, headed: -1.5, alike: 0.5 } as const
+const leastOdds = { named: -1, headed: -0.7, alike: 2 } as const
 /** Likeness below which a sentence that does not name the topic is not looked at. */
 const leastLikeness = 0.16
 /** Facts of this weight are looked for in sentences that do not name them. */
@@ -68,10 +63,13 @@ const longest = 400
 const finite =
   /\b(?:is|are|was|were|be|been|has|have|can|cannot|will|shall|may|must|do|does|target|[a-z]{3,20}(?:ed|es|s))\b/
 const pointing =
-  /^(?:see|learn|read|visit|click|go to|navigate|refer|check|how to|overview|note|next|for more|contact)\b|\b(?:click|navigate to)\b/
+  /^(?:see|learn|read|visit|click|go to|navigate|refer|check|how to|overview|note|next|for more|contact|set ?up|map|create|configure|add|install|if self[ -]?hosting)\b|\b(?:click|navigate to)\b/
 
 /** What a row of a reference of events says. */
 const event = /\b(?:was|were) (?:deleted|created|added|removed|updated|changed)\b/
+/** What researchers may not do, or are not paid for, says nothing of what is there. */
+const outOfScope =
+  /\b(?:out of scope|not in scope|exclusions?|excluded|ineligible|not (?:be )?eligible|(?:do|does|will) not qualify|prohibited)\b/
 /** Such a row says who or what has something, not what it is. */
 const ticked = /[\u2713\u2714\u2705\u2717\u2718\u274c\u2716]/
 
@@ -80,7 +78,8 @@ function isStatement(prepared: PreparedDocument, unit: Unit): boolean {
   const { text, block } = unit
   if (block.type === 'heading' || text.length < shortest || text.length > longest) return false
   if (isQuestion(text) || pointing.test(text) || !finite.test(text) || ticked.test(text)) return false
-  if (block.type === 'row' && event.test(text)) return false
+  if (block.type === 'row' && (event.test(text) || isEventRow(unit))) return false
+  if (outOfScope.test(unit.above)) return false
   return formGuard(prepared, unit) === null
 }
 
@@ -100,22 +99,15 @@ const rankOf = (fact: string, unit: Unit, least: number): number | null => {
   return odds < least ? null : odds
 }
 
-type Found = Map<string, { counts: Map<PreparedDocument, number>; passage: MentionedPassage | null }>
+type Found = Map<string, MentionedPassage>
 
 function take(found: Found, fact: string, prepared: PreparedDocument, unit: Unit, least: number): void {
   const rank = rankOf(fact, unit, least)
-  const known = found.get(fact) ?? { counts: new Map(), passage: null }
-  found.set(fact, known)
-  if (rank !== null && rank > (known.passage?.rank ?? -Infinity)) known.passage = { prepared, unit, rank }
+  if (rank !== null && rank > (found.get(fact)?.rank ?? -Infinity)) found.set(fact, { prepared, unit, rank })
 }
 
 function readUnit(found: Found, prepared: PreparedDocument, unit: Unit, wanted: Wanted): void {
   const named = new Set(topicsIn(unit.text).filter((fact) => wanted.all.has(fact)))
-  for (const fact of named) {
-    const known = found.get(fact) ?? { counts: new Map<PreparedDocument, number>(), passage: null }
-    known.counts.set(prepared, (known.counts.get(prepared) ?? 0) + 1)
-    found.set(fact, known)
-  }
   const headed = wanted.headed(unit).filter((fact) => !named.has(fact))
   const alike = unit.text.length > longest ? [] : factsAlike(unit, leastLikeness)
   const others = alike.filter((fact) => wanted.heavy.has(fact) && !named.has(fact))
@@ -149,14 +141,11 @@ function wantedOf(answered: ReadonlySet<string>): Wanted {
   }
 }
 
-/**
- * By fact without an answer the page that has its words most often, and the sentence that says most of it. Pages in other
- * languages and pages about others are left out.
- */
+/** By fact without an answer the sentence that says most of it. Pages in other languages and about others are left out. */
 export function findMentioned(
   { vendor, documents }: Pick<Corpus, 'vendor' | 'documents'>,
   answered: ReadonlySet<string>,
-): ReadonlyMap<string, Mentioned> {
+): ReadonlyMap<string, MentionedPassage> {
   const pattern = vendorPattern(vendor.name)
   const wanted = wantedOf(answered)
   const found: Found = new Map()
@@ -166,11 +155,5 @@ export function findMentioned(
     if (prepared.elsewhere) continue
     for (const unit of prepared.units) readUnit(found, prepared, unit, wanted)
   }
-  const mentioned = new Map<string, Mentioned>()
-  for (const [fact, { counts, passage }] of found) {
-    const [most] = [...counts].toSorted(([, left], [, right]) => right - left)
-    const prepared = passage?.prepared ?? most?.[0]
-    if (prepared) mentioned.set(fact, { prepared, passage })
-  }
-  return mentioned
+  return found
 }

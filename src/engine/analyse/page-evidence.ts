@@ -14,8 +14,6 @@ const ruleOf = (fact: string): Rule => ({
   source: 'page',
   parts: [],
   isOwn: false,
-  anchors: [],
-  order: 0,
 })
 
 /** Whether the evidence is the page itself, and not what it says. */

@@ -368,3 +368,50 @@ test('a sentence that is labelled as something else limits nothing beside it', (
     '# Compliance\n\nData residency: pin traffic to a region, available on Crew plans and above. Visit the trust center for audit reports and security documentation.\n'
   expect(plansOf('assure.report_access', offers, ['security', 'Compliance', text])).toEqual([])
 })
+
+test('what one page gives to all plans is not limited by another that names two of them', () => {
+  const text = '# Privacy\n\nWrenfold has zero data retention agreements with its LLM providers.'
+  const named: Page = [
+    'privacy',
+    'Privacy',
+    `${text} Our zero data retention agreement is only available on the Fleet and Enterprise plans.\n`,
+  ]
+  const all: Page = ['security', 'Security', '# Security\n\nZero data retention applies across all Wrenfold plans.\n']
+  expect(plansOf('ai.retention', offers, named)).toEqual(['Fleet', 'Enterprise'])
+  expect(plansOf('ai.retention', offers, named, all)).toEqual([])
+})
+
+test('who may have the report of a certificate does not limit the certificate', () => {
+  const text =
+    '# Security\n\nWrenfold is SOC 2 Type II certified. SOC 2 reports are available to Enterprise customers upon request.\n'
+  expect(plansOf('assure.soc2', offers, ['security', 'Security', text])).toEqual([])
+})
+
+test('a scheduled export of raw events for one plan does not limit the export that all have', () => {
+  const guide: Page = [
+    'docs',
+    'Export your data',
+    '# Export your data\n\nWe offer scheduled raw event exports as part of our Enterprise plans.\n',
+  ]
+  const security: Page = ['security', 'Security', '# Security\n\nYou can export your data at any time in CSV format.\n']
+  expect(plansOf('data.export', offers, guide, security)).toEqual([])
+})
+
+test('a list of plans in a sentence is taken whole, with those that no price list names', () => {
+  const text =
+    '# SAML\n\nWrenfold supports SAML single sign-on. Single sign-on with SAML is only available on paid plans (Pilot Plan, Crew Plan, or Enterprise Plan).\n'
+  expect(plansOf('iam.sso', offers, ['docs', 'SAML', text]).toSorted()).toEqual(['Crew', 'Enterprise', 'Pilot'])
+})
+
+test('features of a kind and a way that is made to measure limit nothing that all have', () => {
+  const daily = 'All projects are backed up once a day.'
+  expect(
+    plansOf('bc.backup', offers, [
+      'docs',
+      'Backups',
+      `# Backups\n\n${daily} Enterprise customers can ask for tailored backups.\n`,
+    ]),
+  ).toEqual([])
+  const log = `# Audit log\n\n${auditLog} Public projects are free, production ones come with enterprise features like this log.\n`
+  expect(plansOf('log.audit', offers, ['docs', 'Audit log', log])).toEqual([])
+})

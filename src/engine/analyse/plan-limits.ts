@@ -17,7 +17,7 @@ import {
   type PlanNote,
 } from './plan-notes.ts'
 import { claimText, offerOf } from './plan-text.ts'
-import type { FactRules } from './rules.ts'
+import type { FactRules, Topic } from './rules.ts'
 import type { Span } from './sentences.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 
@@ -47,6 +47,10 @@ const noted = (note: PlanNote): Read => ({ plans: note.plans, note })
 const isCertificate = ({ fact }: FactRules): boolean => fact.traits.includes('certificate')
 const reports = /\b(?:reports?|copy|copies|requests?|documents|letters?|access to)\b/
 
+/** Who gets the report of an audit says nothing of what was audited. */
+const handedOut =
+  /\b(?:reports?|copy|copies|documents|letters?)\b[^.;]{0,40}\b(?:available|provided|shared|offered|requested|sent)\b/
+
 /** Whom a plan is meant for says nothing of what it holds. */
 const madeFor = /\b(?:designed|ideal|built|best|perfect|suited|made|great) for\b/
 
@@ -70,7 +74,7 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
 }
 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
-const topicOf = (rules: FactRules): RegExp | null => (isCertificate(rules) ? null : rules.topic)
+const topicOf = (rules: FactRules): Topic | null => (isCertificate(rules) ? null : rules.topic)
 
 /** The words of a claim that speak of the fact, with those beside them: of a long list the one item. */
 const wordsOf = ({ unit, at, end }: Evidence): string =>
@@ -128,10 +132,15 @@ function readLimit(answer: Answer, rules: FactRules, all: readonly Evidence[], r
   if (entry.kind !== 'feature' && !entry.params.includes('plans')) return commonGate(same, reader)
   const rows = tableLimit(same, rules, reader)
   if (rows) return rows
+  if (claims.some((one) => isGivenToAll(one, rules, reader))) return unlimited
   const own = statedLimit(lead, claims, rules, reader)
   if (own) return own
+  if (isCertificate(rules) && handedOut.test(lead.unit.text)) return unlimited
   return (
-    readGate(lead, rules, reader) ?? guideGate(lead, claims, rules, reader) ?? pricingGate(claims, reader) ?? unlimited
+    readGate(lead, rules, reader) ??
+    guideGate(lead, claims, rules, reader) ??
+    pricingGate(claims, rules, reader) ??
+    unlimited
   )
 }
 
@@ -214,6 +223,24 @@ function isPlainElsewhere(one: Evidence, claims: readonly Evidence[], rules: Fac
   )
 }
 
+/** Words by which a sentence goes on about the one before: what they name stands in both. */
+const namesIn = (text: string): string[] =>
+  (text.match(/[a-z0-9]{3,}/g) ?? []).filter(
+    (word) => !/^(?:the|and|our|all|plans?|for|across|available|with)$/.test(word),
+  )
+
+/**
+ * Whether every plan has it: by what the next sentence says of the same thing, or, of what is no feature, by its own words.
+ * Of a feature such a claim may tell of a part.
+ */
+function isGivenToAll({ prepared, unit }: Evidence, { fact }: FactRules, reader: PlanReader): boolean {
+  if (fact.kind !== 'feature' && reader.isForAll(unit.text)) return true
+  const next = prepared.units[unit.index + 1]
+  if (next?.block !== unit.block || !reader.isForAll(next.text)) return false
+  const [subject] = namesIn(next.text)
+  return /^(?:it|this|these|they)\b/.test(next.text) || (subject !== undefined && namesIn(unit.text).includes(subject))
+}
+
 /** What any claim says of plans in its own words: a limit, or that all have it. */
 function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   for (const one of [lead, ...claims]) {
@@ -230,12 +257,15 @@ function statedLimit(lead: Evidence, claims: readonly Evidence[], rules: FactRul
   return null
 }
 
+const textOf = ({ prepared, passage }: PlanNote): string =>
+  normaliseText(prepared.document.text.slice(passage.start, passage.end))
+
 /** A page about the fact itself limits it, also where another page tells of it without its plans. */
 function guideGate(lead: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
   const subjects = new Set([...new Set(claims.map((one) => one.prepared))].filter((page) => isPageSubject(page, rules)))
   for (const page of subjects) {
     const note = pageGate(page, reader, topicOf(rules))
-    if (note) return noted(note)
+    if (note && rules.more?.test(textOf(note)) !== true) return noted(note)
   }
   const isTold = rules.fact.kind === 'feature' && lead.prepared.document.kind !== 'docs'
   return isTold ? sharedGate(lead, claims, rules, reader) : null
@@ -255,8 +285,10 @@ function sharedGate(lead: Evidence, claims: readonly Evidence[], rules: FactRule
 }
 
 /** The plan that an item of a price list stands below: 'Scale ($30/month): roles and permissions'. */
-function pricingGate(claims: readonly Evidence[], reader: PlanReader): Read | null {
-  for (const { prepared, unit } of claims) {
+function pricingGate(claims: readonly Evidence[], rules: FactRules, reader: PlanReader): Read | null {
+  for (const one of claims) {
+    const { prepared, unit } = one
+    if (rules.more?.test(wordsOf(one)) === true) continue
     if (prepared.document.kind !== 'pricing' || /^[^:]{2,30}: \w+ for\b/.test(unit.text)) continue
     const plans = reader.prefixOf(unit.text)
     if (plans.length > 0) return { plans, note: null }

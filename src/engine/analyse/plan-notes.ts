@@ -1,7 +1,7 @@
 import { normaliseText } from './normalise.ts'
 import type { PlanReader } from './plan-requirements.ts'
 import { gateText } from './plan-text.ts'
-import type { FactRules } from './rules.ts'
+import type { FactRules, Topic } from './rules.ts'
 import type { PreparedDocument, Unit } from './units.ts'
 import type { Span } from './sentences.ts'
 
@@ -91,7 +91,7 @@ const sells =
 
 /** More than the feature itself: who has it has the plain one without. */
 const more =
-  /\b(?:custom(?:i[sz]\w+|er-specific)?|advanced|additional|enhanced|improved|extended|longer|streaming|streams?|fine-grained|granular|unlimited|premium support|dedicated support|higher|full access|raw)\b/
+  /\b(?:custom(?:i[sz]\w+|er-specific)?|tailored|bespoke|advanced|additional|enhanced|improved|extended|longer|streaming|streams?|fine-grained|granular|unlimited|premium support|dedicated support|higher|full access|raw)\b/
 /** 'Enterprise regions are ...' are others than the regions that all have. */
 const larger =
   /^\W*(?:enterprise|premium|dedicated) (?!plans?|tiers?|customers?|subscri|edition|features?|contract|agreement|accounts?|users?|teams?|organi|workspaces?|only|and|or)[a-z]+/
@@ -165,7 +165,7 @@ const goesOn = (unit: Unit, before: Unit): boolean =>
   before.block === unit.block && /^(?:you|admins?|owners?|they) (?:can|may) also\b/.test(unit.text)
 
 /** 'Data residency: available on the Pro plan' limits what its label names, and nothing beside it. */
-function isOfOther(text: string, topic: RegExp | null): boolean {
+function isOfOther(text: string, topic: Topic | null): boolean {
   const label = /^\W{0,3}([a-z][a-z &/-]{2,40}): /.exec(text)?.[1]
   return label !== undefined && topic?.test(label) !== true
 }
@@ -175,7 +175,7 @@ export function sectionGate(
   prepared: PreparedDocument,
   unit: Unit,
   reader: PlanReader,
-  topic: RegExp | null,
+  topic: Topic | null,
   rules: FactRules,
 ): PlanNote | 'all' | null {
   const condition = conditionGate(prepared, unit, reader)
@@ -292,7 +292,7 @@ function beginningOf(prepared: PreparedDocument): readonly Unit[] {
 }
 
 /** A limit that a page states for its whole subject: in its front matter, its first lines or among what it needs. */
-export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: RegExp | null): PlanNote | null {
+export function pageGate(prepared: PreparedDocument, reader: PlanReader, topic: Topic | null): PlanNote | null {
   const front = frontGate(prepared, reader)
   if (front) return front
   const path = topOf(prepared)

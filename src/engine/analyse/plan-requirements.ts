@@ -125,6 +125,20 @@ function withoutDenied(text: string, names: ReadonlyMap<string, string>): string
     )
 }
 
+/** 'Prototype plan, Pilot plan or Enterprise plan'. */
+const enumeration = /(?:\b[a-z0-9-]{2,20} plans?(?:, (?:or |and )?| or | and )){1,7}[a-z0-9-]{2,20} plans?\b/
+
+/** In a list of plans with one that is known, the others are plans too: none of them is left out. */
+function withListed(found: string[], text: string): string[] {
+  const listed = found.length === 0 ? null : enumeration.exec(text)
+  if (!listed) return found
+  const words = [...listed[0].matchAll(/\b([a-z0-9-]{1,20}) plans?/g)].map(([, word = '']) => word)
+  const named = words.filter((word) => !nameless.test(word) && !/^(?:paid|free|all|each|every|other)$/.test(word))
+  const known = new Set(found.map((name) => name.toLowerCase()))
+  const others = named.filter((word) => !known.has(word))
+  return [...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)), ...found]
+}
+
 type Above = (name: string) => string[]
 
 /** The plans from one on, by rank; of those above only what is surely a plan. */
@@ -210,7 +224,7 @@ function buildReader(plans: readonly VendorPlan[]): PlanReader {
     if (known) return known
     const text = withoutDenied(given, names)
     const found = limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
-    const gates = found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : found
+    const gates = found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : withListed(found, text)
     read.set(given, gates)
     return gates
   }

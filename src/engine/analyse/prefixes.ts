@@ -11,9 +11,9 @@ interface Reading {
   readonly next: number
 }
 
-const letter = /[a-z0-9]/
+export const letter = /[a-z0-9]/
 
-function closing(source: string, from: number): number {
+export function closing(source: string, from: number): number {
   let level = 0
   for (let at = from; at < source.length; at++) {
     const character = source[at]
@@ -26,7 +26,7 @@ function closing(source: string, from: number): number {
   return -1
 }
 
-function alternatives(source: string): string[] {
+export function alternatives(source: string): string[] {
   const parts: string[] = []
   let from = 0
   for (let at = 0; at < source.length; at++) {
@@ -73,7 +73,7 @@ function extend(reading: Reading, pieces: ReadonlySet<string>, optional: boolean
   return { leads, open, next: 0 }
 }
 
-function leadsOfSequence(source: string): Leads {
+export function leadsOfSequence(source: string): Leads {
   let reading: Reading = { leads: new Set(), open: new Set(['']), next: 0 }
   let at = 0
   while (at < source.length && reading.open.size > 0) {
@@ -92,8 +92,7 @@ function leadsOfSequence(source: string): Leads {
   return all.has('') ? null : all
 }
 
-/** The letters that each match of a pattern begins with, of at most six; null when that cannot be told. */
-export function leadsOf(source: string): ReadonlySet<string> | null {
+function readLeads(source: string): Leads {
   const leads = new Set<string>()
   for (const part of alternatives(source)) {
     const found = leadsOfSequence(part)
@@ -103,37 +102,14 @@ export function leadsOf(source: string): ReadonlySet<string> | null {
   return leads
 }
 
-export interface PrefixIndex {
-  /** A bit for each pattern: whether a text can match it at all, by the beginnings of its words. */
-  readonly candidates: (text: string) => Uint8Array
-}
+const known = new Map<string, Leads>()
 
-/** Reads the bit of a pattern in what `candidates` gave. */
-export const isCandidate = (bits: Uint8Array, index: number): boolean =>
-  ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
-
-function setBit(bits: Uint8Array, index: number): void {
-  bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7))
-}
-
-const word = /[a-z0-9]+/g
-
-/** Tells cheaply which of many patterns can match a text. Every pattern must match at the beginning of a word. */
-export function buildPrefixIndex(patterns: readonly (RegExp | null)[]): PrefixIndex {
-  const byLead = new Map<string, number[]>()
-  const always = new Uint8Array((patterns.length + 7) >> 3)
-  for (const [index, pattern] of patterns.entries()) {
-    const leads = pattern === null ? null : leadsOf(pattern.source)
-    if (leads === null) setBit(always, index)
-    else for (const lead of leads) byLead.set(lead, [...(byLead.get(lead) ?? []), index])
-  }
-  return {
-    candidates: (text) => {
-      const found = always.slice()
-      for (const match of text.matchAll(word))
-        for (let length = 1; length <= depth && length <= match[0].length; length++)
-          for (const index of byLead.get(match[0].slice(0, length)) ?? []) setBit(found, index)
-      return found
-    },
-  }
+/** The letters that each match of a pattern begins with, of at most six; null when that cannot be told. */
+export function leadsOf(source: string): Leads {
+  const found = known.get(source)
+  if (found !== undefined) return found
+  const leads = readLeads(source)
+  // The same groups stand in many patterns.
+  known.set(source, leads)
+  return leads
 }

@@ -24,7 +24,8 @@ const longestName = 3
 /** A list's item and a table's row say more by what stands above them; a heading, or a name alone, only names its subject. */
 function isBareHeading(unit: Unit, raw: string): boolean {
   const isRead = unit.block.type === 'row' || unit.block.leadIn !== null
-  if (!isRead && raw.trim().split(/\s+/).length <= longestName) return true
+  // 'Yes.' is quoted with its question.
+  if (!isRead && !unit.isAnswer && raw.trim().split(/\s+/).length <= longestName) return true
   return unit.block.type === 'heading' && !(finite.test(raw) && raw.split(/\s+/).length > 3)
 }
 

@@ -50,3 +50,11 @@ test('a page answers by being what it is, with its heading as the quote', () => 
   const answer = answersTo('priv.dpa', clauses.join('\n\n'), 'Data processing agreement', 'dpa')
   expect([answer.value, answer.quotes[0]?.text]).toEqual(['yes', '# Data processing agreement'])
 })
+
+test.each([
+  ['a heading', '## Are you SOC 2 Type 2 certified?\n\nYes.', '## Are you SOC 2 Type 2 certified?\n\nYes.'],
+  ['a sentence', 'Are you SOC 2 Type 2 certified?\n\nYes.', 'Are you SOC 2 Type 2 certified?\n\nYes.'],
+])('a bare yes is proven by its question, %s, and quoted with it', (_, text, quote) => {
+  const { value, certainty, quotes } = answersTo('assure.soc2', text, 'Questions and answers')
+  expect([value, certainty, quotes[0]?.text]).toEqual(['yes', 'stated', quote])
+})

@@ -4,7 +4,8 @@ import type { CodebookEntry } from '../../catalog/fact-reading.ts'
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { factById } from '../../catalog/facts.ts'
 import { denialsOf } from './denials.ts'
-import { buildPrefixIndex, isCandidate, leadsOf } from './prefixes.ts'
+import { requirementOf, type Requirement } from './demands.ts'
+import { buildWordIndex, type WordIndex } from './word-index.ts'
 
 export interface RulePart {
   readonly pattern: RegExp
@@ -26,17 +27,18 @@ export interface Rule {
   readonly parts: readonly RulePart[]
   /** Whether it reads a unit's own words and what stands above it alone: it holds alike wherever both are the same. */
   readonly isOwn: boolean
-  /** The parts that the unit itself must match from the beginning of a word on; null where a rule has none. */
-  readonly anchors: readonly (RegExp | null)[]
-  /** The place of its first anchor among those of all rules that are not exclusions. */
-  readonly order: number
+}
+
+/** What a fact's claims and denials begin with. */
+export interface Topic {
+  readonly test: (text: string) => boolean
 }
 
 export interface FactRules {
   readonly fact: FactEntry
   readonly entry: CodebookEntry
   /** Claims and denials; a unit that matches none of the topics says nothing about the fact. */
-  readonly topic: RegExp | null
+  readonly topic: Topic | null
   readonly together: readonly RegExp[]
   /** What the quoted words say outright where they prove the answer: parts as of a rule, all of which must hold. */
   readonly states: readonly RulePart[]
@@ -53,6 +55,25 @@ export interface FactRules {
   readonly ofFigure: RegExp | null
   /** The exclusions of one part, as one pattern. */
   readonly plainExclusions: RegExp | null
+}
+
+/** Places from the first up to the last, which is not among them. */
+type Range = readonly [first: number, last: number]
+
+const none: readonly number[] = []
+
+/** Those of the places, which are in their order, that lie in the range. */
+function within([first, last]: Range, places: Uint16Array): readonly number[] {
+  let at = 0
+  for (let end = places.length; at < end;) {
+    const middle = (at + end) >> 1
+    if ((places[middle] ?? 0) < first) at = middle + 1
+    else end = middle
+  }
+  if ((places[at] ?? Infinity) >= last) return none
+  const found: number[] = []
+  for (; (places[at] ?? Infinity) < last; at++) found.push(places[at] ?? 0)
+  return found
 }
 
 /** A word of running text, with the brackets, commas, hyphens and quotes that stand at it. */
@@ -111,35 +132,27 @@ function compilePart(text: string): RulePart {
   return { pattern: new RegExp(source), everywhere: new RegExp(source, 'g'), negative, where }
 }
 
-const atWord = /^(?:\(\?:)?(?:\\b|\^)/
-
-/** The patterns that tell by the beginnings of words whether a rule can hold at all. */
-function anchorsOf(parts: readonly RulePart[]): readonly (RegExp | null)[] {
-  const required = parts.filter((part) => part.where === 'unit' && !part.negative).map((part) => part.pattern)
-  const anchors = required.filter((pattern) => atWord.test(pattern.source) && leadsOf(pattern.source) !== null)
-  return anchors.length > 0 ? anchors : [required[0] ?? null]
-}
-
-let compiled = 0
-
 /** Compiles one line of the codebook. Throws on a word that the vocabulary does not have: the codebook is ours. */
 export function compileRule(text: string, fact: string, kind: RuleKind, index: number): Rule {
   const parts = text.split(' && ').map(compilePart)
-  const anchors = kind === 'exclusion' ? [] : anchorsOf(parts)
-  const order = compiled
-  compiled += anchors.length
   const isOwn = parts.every((part) => part.where !== 'near' && part.where !== 'section')
-  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, isOwn, anchors, order }
+  return { id: `${fact}/${kind}/${index + 1}`, fact, kind, source: text, parts, isOwn }
 }
 
-function topicOf(texts: readonly string[]): RegExp | null {
+const topicPatterns: RegExp[] = []
+
+function topicOf(texts: readonly string[]): Topic | null {
   const sources = new Set<string>()
   for (const text of texts) {
     const first = text.split(' && ').find((part) => !/^\s*(?:!|in:|any:|near:|section:)/.test(part))
     if (first === undefined) return null
     sources.add(partSource(first.trim()))
   }
-  return new RegExp([...sources].join('|'))
+  const start = topicPatterns.length
+  const patterns = [...sources].map((source) => new RegExp(source))
+  topicPatterns.push(...patterns)
+  const range: Range = [start, topicPatterns.length]
+  return { test: (text) => within(range, topicsIn(text)).some((place) => topicPatterns[place]?.test(text)) }
 }
 
 const isPlain = (text: string): boolean => !text.includes(' && ') && !/^\s*(?:!|in:|any:|near:|section:)/.test(text)
@@ -181,51 +194,42 @@ function compileEntry(entry: CodebookEntry): FactRules {
 /** The codebook, ready to run. */
 export const factRules: readonly FactRules[] = codebook.map(compileEntry)
 
-/** Which rules a unit can match, by the beginnings of its words: most are ruled out without a pattern. */
-export const ruleIndex = buildPrefixIndex(factRules.flatMap(({ rules }) => rules.flatMap((rule) => rule.anchors)))
-
-/** Each rule at the place of its first anchor; those of a fact stand side by side. */
-const byAnchor: (Rule | undefined)[] = []
-for (const { rules } of factRules) for (const rule of rules) byAnchor[rule.order] = rule
-
-/** Whether each part of a rule that a text must match begins some word of it. */
-function canHold({ anchors, order }: Rule, candidates: Uint8Array): boolean {
-  for (let index = 0; index < anchors.length; index++) if (!isCandidate(candidates, order + index)) return false
-  return true
+/** Built when the first text is read: most processes that know the rules read none. */
+function onFirstUse(build: () => WordIndex): () => WordIndex {
+  let index: WordIndex | null = null
+  return () => (index ??= build())
 }
 
-/** Places of the rules that can hold in a text by what `ruleIndex` says of it, in their order: few bytes, for they are kept. */
-export function placesThatCanHold(candidates: Uint8Array): Uint32Array {
-  const able: number[] = []
-  for (let byte = 0; byte < candidates.length; byte++) {
-    if (candidates[byte] === 0) continue
-    for (let index = byte * 8; index < byte * 8 + 8; index++) {
-      const rule = isCandidate(candidates, index) ? byAnchor[index] : undefined
-      if (rule && canHold(rule, candidates)) able.push(index)
-    }
-  }
-  return Uint32Array.from(able)
+const topicWords = onFirstUse(() => buildWordIndex(topicPatterns.map(({ source }) => requirementOf([source]))))
+
+/** The headings of a page stand above many units and are read for each fact. */
+const knownTopics = new Map<string, Uint16Array>()
+const mostKnown = 500
+
+function topicsIn(text: string): Uint16Array {
+  const known = knownTopics.get(text)
+  if (known) return known
+  const held = topicWords().candidates(text)
+  if (knownTopics.size >= mostKnown) knownTopics.clear()
+  knownTopics.set(text, held)
+  return held
 }
 
-const noRules: readonly Rule[] = []
+const rulesInOrder = factRules.flatMap(({ rules }) => rules)
+/** What a unit's own words must have for a rule to hold at all. */
+const requiredOf = ({ parts }: Rule): Requirement =>
+  requirementOf(parts.filter((part) => part.where === 'unit' && !part.negative).map(({ pattern }) => pattern.source))
+
+const ruleWords = onFirstUse(() => buildWordIndex(rulesInOrder.map(requiredOf)))
+
+/** The places of each fact's rules among all. */
+const rangeOf = new Map<FactRules, Range>()
+let begin = 0
+for (const fact of factRules) rangeOf.set(fact, [begin, (begin += fact.rules.length)])
+
+/** Places of the rules that can hold in a text by its words, in their order: most are ruled out without a pattern. */
+export const placesThatCanHold = (text: string): Uint16Array => ruleWords().candidates(text)
 
 /** Those of a fact among them. */
-export function rulesAt({ rules }: FactRules, held: Uint32Array): readonly Rule[] {
-  const first = rules[0]?.order ?? 0
-  const last = rules.at(-1)?.order ?? -1
-  let at = 0
-  for (let end = held.length; at < end;) {
-    const middle = (at + end) >> 1
-    if ((held[middle] ?? 0) < first) at = middle + 1
-    else end = middle
-  }
-  if ((held[at] ?? Infinity) > last) return noRules
-  const able: Rule[] = []
-  for (; at < held.length; at++) {
-    const place = held[at] ?? Infinity
-    if (place > last) break
-    const rule = byAnchor[place]
-    if (rule) able.push(rule)
-  }
-  return able
-}
+export const rulesAt = (fact: FactRules, held: Uint16Array): readonly Rule[] =>
+  within(rangeOf.get(fact) ?? [0, 0], held).flatMap((place) => rulesInOrder[place] ?? [])

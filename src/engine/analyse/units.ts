@@ -1,10 +1,9 @@
 import type { ReviewDocument } from '../../contract/documents.ts'
 import { parseBlocks, type Block } from './blocks.ts'
 import { normaliseText } from './normalise.ts'
-import { ruleIndex, type Rule } from './rules.ts'
+import { placesThatCanHold, type Rule } from './rules.ts'
 import { longestUnit, splitSentences, type Span } from './sentences.ts'
 
-/** What is read at once: a sentence, a list item, a table row or a heading. */
 /** What is kept of a text that is said again: it is read once. */
 export interface Again {
   /** What rules that look no further have found in it. */
@@ -13,14 +12,13 @@ export interface Again {
 
 /** What reading one text came to, for all units that say it below the same headings. */
 export interface Wording {
-  /** Bits by the order of all rules: 0 where the text cannot match the rule. */
-  readonly candidates: Uint8Array
-  /** Places of the rules that can hold in it; null until they are asked for. */
-  able: Uint32Array | null
+  /** Places of the rules that can hold in it. */
+  readonly able: Uint16Array
   /** Null where one unit alone says it. */
   again: Again | null
 }
 
+/** What is read at once: a sentence, a list item, a table row or a heading. */
 export interface Unit extends Span {
   /** Normalised; of an answer to a question heading, the question stands in front. */
   readonly text: string
@@ -28,7 +26,7 @@ export interface Unit extends Span {
   readonly above: string
   readonly block: Block
   readonly index: number
-  /** Whether its text is read with the question before it in running text, which is quoted with it. */
+  /** Whether its text is read with the question before it, a sentence or a heading, which is quoted with it. */
   readonly isAnswer: boolean
   readonly wording: Wording
 }
@@ -204,7 +202,7 @@ function wordingOf(text: string, known: Map<string, Wording>): Wording {
     own.again ??= { hits: new Map() }
     return own
   }
-  const wording: Wording = { candidates: ruleIndex.candidates(text), able: null, again: null }
+  const wording: Wording = { able: placesThatCanHold(text), again: null }
   known.set(text, wording)
   return wording
 }
@@ -248,7 +246,7 @@ function cutDocument(document: ReviewDocument, vendor: RegExp | null): PreparedD
       const first = at === 0 && block.type === 'paragraph' && block.headingPath !== path
       const before = first ? undefined : questionBefore(units, block, text)
       const read = answered(first ? block.headingPath.at(-1) : before, text)
-      const isAnswer = before !== undefined && read !== text
+      const isAnswer = read !== text
       units.push({
         ...span,
         text: read,

@@ -48,6 +48,8 @@ export interface CrawlInput {
   readonly resume: { readonly documents: readonly CommittedDocument[]; readonly ledger: readonly LedgerEntry[] } | null
   readonly known: readonly KnownCapture[]
   readonly resources?: readonly KnownResource[]
+  /** Addresses that are never asked for, as `readExcludedAddress` reads them. */
+  readonly excludedAddresses?: readonly string[]
 }
 
 export interface CrawlPorts {

@@ -62,7 +62,8 @@ async function readHome(run: CrawlRun, signal: AbortSignal): Promise<void> {
     const isUnanswered = end.outcome === 'error' || end.outcome === 'timeout' || end.outcome === 'not_found'
     if (!isUnanswered) break
   }
-  if (first !== null) {
+  if (first?.outcome === 'excluded') run.homeReason = `${home.hostname} is not read: your organization excludes it`
+  else if (first !== null) {
     const why =
       first.reason === '' ? 'the page does not exist' : first.reason.charAt(0).toLowerCase() + first.reason.slice(1)
     run.homeReason = `${home.hostname} could not be read: ${why}`
@@ -70,7 +71,7 @@ async function readHome(run: CrawlRun, signal: AbortSignal): Promise<void> {
 }
 
 async function recordUnread(run: CrawlRun): Promise<void> {
-  const worthy = run.frontier.waiting().filter((candidate) => candidate.score >= 50)
+  const worthy = run.frontier.waiting().filter(({ url, score }) => score >= 50 && !run.isExcluded(url))
   const best = worthy.toSorted((a, b) => b.score - a.score).slice(0, 50)
   const reason = 'The budget of the scan was spent before this page'
   await run.record(
@@ -98,8 +99,8 @@ export async function crawl(
   if (!isHomeKnown) await readHome(run, signal)
   const { origin } = new URL(input.vendor.website)
   const securityText = `${origin}/.well-known/security.txt`
-  const robots = await run.robots.forAddress(origin, signal)
-  if (robots.failure === null) {
+  const isReadable = !run.isExcluded(`${origin}/robots.txt`)
+  if (isReadable && (await run.robots.forAddress(origin, signal)).failure === null) {
     const languageModels = `${origin}/llms.txt`
     for (const [url, kind] of [
       [securityText, 'disclosure'],

@@ -47,7 +47,7 @@ function addKnownPlaces(run: CrawlRun): void {
     if (!missing.has(place.kind)) continue
     const hosts = place.subdomains.map((name) => `https://${name}.${domain}/`)
     for (const url of [...place.paths.map((path) => `${home.origin}${path}`), ...hosts]) {
-      run.frontier.add(url, place.kind, 0, true)
+      if (!run.isExcluded(url)) run.frontier.add(url, place.kind, 0, true)
     }
   }
 }

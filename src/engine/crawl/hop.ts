@@ -1,4 +1,5 @@
 import type { LedgerOutcome } from '../../contract/documents.ts'
+import { cutText } from '../../contract/text.forms.ts'
 import { addressRefusal } from '../discover/address-rules.ts'
 import type { CrawlRun } from './run.ts'
 
@@ -15,6 +16,8 @@ export async function checkHop(run: CrawlRun, from: string, to: string, signal: 
     if (forbidden !== null) return { outcome: 'blocked', reason: `Redirects to ${host}: ${forbidden}` }
     return { outcome: 'not_found', reason: `Redirects to ${host}, which is not known to be the vendor's` }
   }
+  if (run.isExcluded(to))
+    return { outcome: 'excluded', reason: `Redirects to ${cutText(to, 300)}, which your organization excludes` }
   const robots = await run.robots.forAddress(to, signal)
   const refusal = robots.refusal(to)
   return refusal === null ? null : { outcome: 'robots', reason: refusal }

@@ -1,5 +1,6 @@
 import type { DocumentKind, LedgerEntry, LedgerOutcome, LedgerPurpose } from '../../contract/documents.ts'
 import type { CrawlCapture, KnownCapture } from './contract.ts'
+import { excludedReason } from './excluded-addresses.ts'
 import { checkHop } from './hop.ts'
 import { missingPageText } from './missing-page.ts'
 import type { DocumentReading } from '../extract/document-reading.ts'
@@ -135,6 +136,7 @@ export async function visit(run: CrawlRun, task: PageTask, signal: AbortSignal):
     await run.record([run.requester.entry(task.url, task.purpose, task.kind, outcome, reason, 0)])
     return { outcome, reason, instead: null, wasAsked: false }
   }
+  if (run.isExcluded(task.url)) return await refuse('excluded', excludedReason)
   const robots = await run.robots.forAddress(task.url, signal)
   const refusal = robots.refusal(task.url)
   if (refusal !== null) {

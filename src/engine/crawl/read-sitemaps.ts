@@ -1,4 +1,5 @@
 import { guessKind } from '../discover/kinds.ts'
+import { excludedReason } from './excluded-addresses.ts'
 import type { CrawlRun } from './run.ts'
 import { crawlSettings } from './settings.ts'
 
@@ -25,7 +26,7 @@ export async function readSitemaps(
   guesses: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  if (run.readSitemaps.has(origin)) return
+  if (run.readSitemaps.has(origin) || run.isExcluded(`${origin}/robots.txt`)) return
   run.readSitemaps.add(origin)
   const robots = await run.robots.forAddress(origin, signal)
   if (robots.failure !== null) return
@@ -36,6 +37,10 @@ export async function readSitemaps(
     if (run.readSitemaps.has(url) || !URL.canParse(url) || run.ownership.statusOf(url) !== 'own') continue
     run.readSitemaps.add(url)
     count += 1
+    if (run.isExcluded(url)) {
+      await run.record([run.requester.entry(url, 'sitemap', null, 'excluded', excludedReason, 0)])
+      continue
+    }
     const refusal = (await run.robots.forAddress(url, signal)).refusal(url)
     if (refusal !== null) {
       await run.record([run.requester.entry(url, 'sitemap', null, 'robots', refusal, 0)])

@@ -3,6 +3,8 @@ import { storable } from '../../contract/text.forms.ts'
 import { createOwnership, type Ownership } from '../discover/ownership.ts'
 import type { PageLink } from '../extract/html.ts'
 import type { CrawlCapture, CrawlInput, CrawlPorts, CrawlSink, KnownCapture, KnownResource } from './contract.ts'
+import type { Fetcher } from '../ports.ts'
+import { matchExcluded, excludedReason } from './excluded-addresses.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 import { createRequester, type Requester } from './requests.ts'
@@ -19,6 +21,8 @@ export interface CrawlRun {
   readonly requester: Requester
   readonly robots: RobotsBook
   readonly ownership: Ownership
+  /** Whether the organization does not want the address read. */
+  readonly isExcluded: (url: string) => boolean
   readonly known: ReadonlyMap<string, KnownCapture>
   readonly resources: Resources
   /** Text that a host shows for an address that does not exist; null when it says so as it should. */
@@ -111,11 +115,23 @@ function createCommits(sink: CrawlSink, texts: Set<string>, onDocument: (documen
   }
 }
 
+/** Asks for nothing that is excluded, whatever led there. */
+function fetcherOutside(fetcher: Fetcher, isExcluded: CrawlRun['isExcluded']): Fetcher {
+  return {
+    fetch: async (request) =>
+      isExcluded(request.url)
+        ? { kind: 'refused', outcome: 'excluded', reason: excludedReason, bytes: 0 }
+        : await fetcher.fetch(request),
+  }
+}
+
 /** `deadline` in milliseconds since the epoch: after it nothing is asked again. */
 export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink, deadline: number): CrawlRun {
   const frontier = createFrontier()
   const throttle = createThrottle(ports.clock, input.politeness)
-  const requester = createRequester(ports.fetcher, ports.clock, throttle, input.politeness, deadline)
+  const isExcluded = matchExcluded(input.excludedAddresses ?? [])
+  const fetcher = fetcherOutside(ports.fetcher, isExcluded)
+  const requester = createRequester(fetcher, ports.clock, throttle, input.politeness, deadline)
   const ownership = createOwnership({ ...input.vendor, confirmedHosts: input.confirmedHosts })
   const texts = new Set<string>()
   const coverage = new Map<DocumentKind, number>()
@@ -141,6 +157,7 @@ export function createRun(input: CrawlInput, ports: CrawlPorts, sink: CrawlSink,
     resources,
     missingPages: new Map(),
     ownership,
+    isExcluded,
     known: new Map(input.known.map((capture) => [urlKey(capture.document.url), capture])),
     coverage,
     leads,

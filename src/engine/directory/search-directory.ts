@@ -49,7 +49,7 @@ function prefixDistance(query: string, text: string, most: number): number {
   return Math.min(...row.slice(Math.max(0, query.length - most)))
 }
 
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
 /** Lower is better; null when the entry does not match. */
 const rankOf = (query: string, host: string | null, entry: DirectoryEntry): number | null => {

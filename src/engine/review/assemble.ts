@@ -9,6 +9,7 @@ import { hostRefuses } from '../crawl/requests.ts'
 import { scoreReview } from '../score/score.ts'
 import { writeReview } from '../write/write-review.ts'
 import { applyDecisions, standDecisions, withoutSettled } from './decisions.ts'
+import { withoutDenials } from './told-once.ts'
 
 export interface AssembledReview {
   readonly findings: readonly Finding[]
@@ -43,10 +44,8 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
     .toSorted((a, b) => (position.get(a.fact) ?? facts.length) - (position.get(b.fact) ?? facts.length))
   const decisions = standDecisions(holding, found, gone)
   const findings = applyDecisions(found, decisions)
-  const observations = withoutSettled(
-    answers.flatMap((answer) => answer.observations),
-    decisions,
-  )
+  const observed = answers.flatMap((answer) => answer.observations)
+  const observations = withoutDenials(withoutSettled(observed, decisions), findings)
   const plans = answers.flatMap((answer) => answer.plans)
   const documentKinds = corpus.documents.map((document) => document.kind)
   const score = scoreReview({ findings, asOf: corpus.asOf, observations, plans, documentKinds }, scoreVersion)
@@ -56,7 +55,7 @@ export function assembleReview(material: ReviewMaterial): AssembledReview {
 
 /** Some entries say why no request was made. */
 function wasMade({ outcome, reason }: LedgerEntry): boolean {
-  if (outcome === 'robots' || outcome === 'over_budget') return false
+  if (outcome === 'robots' || outcome === 'excluded' || outcome === 'over_budget') return false
   return outcome !== 'blocked' || reason.startsWith(hostRefuses)
 }
 

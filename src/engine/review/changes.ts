@@ -99,6 +99,7 @@ function wasNotRead(finding: Finding, sides: readonly [ReviewSide, ReviewSide]):
     'over_budget',
     'blocked',
     'robots',
+    'excluded',
     'login_wall',
     'too_large',
     'unreadable',

@@ -28,10 +28,6 @@ export function effectiveValue(finding: Finding, asOf: string): FindingValue {
 export const needsReview = (finding: Finding): boolean =>
   finding.tier === 'conflict' || (finding.value === 'no' && (finding.tier === 'local' || finding.tier === 'model'))
 
-/** Stated word for word or confirmed by an analyst, not only likely. */
-export const isCertain = (finding: Finding): boolean =>
-  finding.tier === 'confirmed' || (finding.certainty === 'stated' && finding.tier !== 'model')
-
 export const isPlanGated = (finding: Finding): boolean =>
   finding.plans.length > 0 && finding.tier !== 'rejected' && (finding.value === 'yes' || finding.value === 'partial')
 

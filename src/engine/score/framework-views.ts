@@ -4,7 +4,8 @@ import type { FrameworkOutline } from '../../catalog/frameworks/framework-outlin
 import type { Finding } from '../../contract/findings.ts'
 import type { FrameworkScore } from '../../contract/reviews.ts'
 import { controlsOf, rowsOfGroup, tallyControls, weightedAverage, type ScoredFact } from './control-status.ts'
-import { creditOf, effectiveValue, isCertain, isStated, weightOf } from './credit.ts'
+import { isCertain } from '../../contract/findings.forms.ts'
+import { creditOf, effectiveValue, isStated, weightOf } from './credit.ts'
 
 /** A finding as the views of the frameworks take it. Pages that disagree do speak of a control: in part. */
 export function viewRow(finding: Finding, asOf: string, isSure: (finding: Finding) => boolean = isCertain): ScoredFact {

@@ -142,6 +142,18 @@ test.each(redFlagKinds)('a red flag of the kind %s stands in the way of a plain 
   expect(result.blocking[0]?.quote?.text).toBe('The very words.')
 })
 
+test('terms that a contract settles are conditions, and what speaks against a vendor is only weightier flags', () => {
+  const weak = facts.map(({ id, weight }) =>
+    makeFinding(id, weight < 3 ? 'no' : weight < 4 ? 'partial' : 'yes', { plans: ['Enterprise'], certainty: 'likely' }),
+  )
+  const flags = (kind: RedFlagKind) => ['One.', 'Two.', 'Three.'].map((text) => flag(kind, text))
+  expect(judge(weak, flags('weak_encryption')).verdict_rule).toBe('low-quality')
+  expect(judge(weak, flags('ends_without_notice'))).toMatchObject({
+    verdict_rule: 'only-likely',
+    blocking: expect.arrayContaining([expect.objectContaining({ observation: 'ends_without_notice' })]),
+  })
+})
+
 test('a red flag without a passage, or told twice, adds nothing', () => {
   expect(judge(yes(), [{ ...flag('incident'), quotes: [] }]).verdict).toBe('approve')
   expect(judge(yes(), [flag('incident'), flag('incident')]).blocking).toHaveLength(1)

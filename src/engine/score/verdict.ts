@@ -2,7 +2,8 @@ import { verdictConstants, verdictRules, type VerdictMeasure, type VerdictRule }
 import { weights } from '../../catalog/weights.ts'
 import { redFlagKinds, type Finding, type Observation, type RedFlagKind } from '../../contract/findings.ts'
 import type { ScoreResult, VerdictGround } from '../../contract/reviews.ts'
-import { effectiveValue, isCertain, isDenied, isPlanGated, isStated, needsReview, weightOf } from './credit.ts'
+import { isCertain, isOnlyMentioned } from '../../contract/findings.forms.ts'
+import { effectiveValue, isDenied, isPlanGated, isStated, needsReview, weightOf } from './credit.ts'
 import type { Scored, ScoredReview } from './scoring.ts'
 
 type Standing = VerdictGround['standing']
@@ -45,6 +46,7 @@ const onFact = (finding: Finding, standing: Standing): Weighed => ({
 /** How one answer stands to an approval. */
 function standingOf(finding: Finding, asOf: string): Standing {
   if (finding.tier === 'conflict') return 'disputed'
+  if (isOnlyMentioned(finding)) return finding.value === 'yes' ? 'only_likely' : 'unanswered'
   if (isDenied(finding)) return 'denied'
   const value = effectiveValue(finding, asOf)
   if (value === 'not-stated') return 'unanswered'
@@ -75,7 +77,7 @@ const byGravity = (left: Weighed, right: Weighed): number =>
 
 type Measured = Readonly<Record<VerdictMeasure, readonly Weighed[] | number>>
 
-const { openFrom, weighty, graveFlagWeight, adverseDenialFrom, adversePartialFrom } = verdictConstants
+const { openFrom, weighty, graveFlagWeight, adverseDenialFrom, adverseFlagFrom, adversePartialFrom } = verdictConstants
 
 /** What of all that stands in the way of a plain approval. */
 const isOpen = ({ ground, weight }: Weighed): boolean => {
@@ -111,7 +113,11 @@ function measure({ scored, counted }: ScoredReview, observations: readonly Obser
     graveFlags,
     flags,
     weightyDisputed: of('disputed', weighty),
-    adverse: [...of('denied', adverseDenialFrom), ...flags, ...of('partial', adversePartialFrom)].toSorted(byWeight),
+    adverse: [
+      ...of('denied', adverseDenialFrom),
+      ...flags.filter((row) => row.weight >= adverseFlagFrom),
+      ...of('partial', adversePartialFrom),
+    ].toSorted(byWeight),
     weightyUnanswered: unanswered,
     unanswered: of('unanswered'),
     weightyCertain: heavy.filter(

@@ -2,7 +2,8 @@ import { weightsOfVersionOne as weights } from '../../catalog/weights-version-1.
 import type { Finding } from '../../contract/findings.ts'
 import type { FrameworkScore, ScoreResult } from '../../contract/reviews.ts'
 import type { ScoredFact } from './control-status.ts'
-import { creditOf, effectiveValue, isCertain, needsReview, oneForEachFact, weightOf } from './credit.ts'
+import { isCertain } from '../../contract/findings.forms.ts'
+import { creditOf, effectiveValue, needsReview, oneForEachFact, weightOf } from './credit.ts'
 import {
   capsOf,
   exact,

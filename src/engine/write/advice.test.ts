@@ -40,8 +40,8 @@ test('what the vendor denies is told with its words, as planned where it is plan
     makeFinding('iam.scim', 'no', { quotes: passage('SCIM is not supported.') }),
   ]
   const decision = partOf(inputWith(denied), 'decision')
-  expect(decision).toContain('ISO 27001 certificate: only planned, as one reading has it: “The audit is planned.”')
-  expect(decision).toContain('User provisioning: denied, as one reading has it: “SCIM is not supported.”')
+  expect(decision).toContain('ISO 27001 certificate: only planned: “The audit is planned.”')
+  expect(decision).toContain('User provisioning: denied: “SCIM is not supported.”')
   expect(decision).toContain('Not offered: user provisioning. ')
   expect(decision).not.toContain('Get written answers')
 })
@@ -89,9 +89,18 @@ test('a plan settles what is sold on it, not what its pages dispute or hold only
     ]),
     'decision',
   )
-  expect(decision).toContain('which of its passages hold on: audit log.')
+  expect(decision).toContain('Have the vendor settle its contradictions on audit log.')
   expect(decision).toContain('Buy the Enterprise plan for single sign-on, or sign')
   expect(decision).toContain('Breach notice: only in part')
+})
+
+test('a ground on which pages disagree names their two figures, and no figures of what is no promise in figures', () => {
+  const quote = (text: string, start: number) => ({ document_id: 'd-1', start, end: start + text.length, text })
+  const quotes = [quote('We tell customers within 72 hours.', 0), quote('Customers hear of it within 24 hours.', 60)]
+  const groundOf = (fact: string): string =>
+    partOf(inputWith([makeFinding(fact, 'yes', { tier: 'conflict', quotes })]), 'decision')
+  expect(groundOf('ir.notice')).toContain('Breach notice: its pages disagree: 72 hours on one, 24 hours on another.')
+  expect(groundOf('enc.rest')).toContain('Encryption at rest: its pages disagree.')
 })
 
 test('where every weighty answer is only likely nothing is approved, and where some are they are to be read first', () => {
@@ -135,14 +144,14 @@ test('the vendor is asked for no answer that it has given', () => {
   expect(partOf(input, 'decision')).toContain('Read before you rely on them: ')
 })
 
-test('a question on what pages speak of repeats their words', () => {
+test('a question on what pages speak of without an answer is asked alone, whatever their words', () => {
   const notes = {
     ...base.notes,
     mentions: { 'iam.sso': { page: 'Security (a.example)', words: 'We support Google SSO.' } },
   }
-  expect(partOf(inputWith([makeFinding('iam.sso', 'not-stated')], { notes }), 'questions')).toMatch(
-    /^Single sign-on: you say “We support Google SSO\.” \S/,
-  )
+  const questions = partOf(inputWith([makeFinding('iam.sso', 'not-stated')], { notes }), 'questions')
+  expect(questions).toMatch(/^Do you support SAML or OIDC/)
+  expect(questions).not.toContain('We support Google SSO.')
 })
 
 test('what is only mentioned is not told to be set up', () => {
@@ -237,7 +246,7 @@ test('captures of more than a year ago are stale, and the oldest date relied on 
     'The one page that we rely on was captured more than a year before this review, the oldest on 12 November 2024',
   )
   const fresh = partOf(inputWith([], captured('2026-11-20')), 'staleness')
-  expect(fresh).toBe('Nothing relied on is past its date.\nThe oldest capture that we rely on is of 20 November 2026.')
+  expect(fresh).toBe('Nothing relied on is past its date.\nOldest capture: 20 November 2026.')
 })
 
 test('a verdict that rests on nothing newer than a year says so itself', () => {

@@ -2,23 +2,48 @@ import { factById } from '../../catalog/facts.ts'
 import { factGroups } from '../../catalog/fact-entry.ts'
 import { frameworks } from '../../catalog/frameworks.ts'
 import type { FrameworkOutline } from '../../catalog/frameworks/framework-outline.ts'
+import { countAnswers, type AnswerCount } from '../../contract/findings.forms.ts'
 import type { Finding } from '../../contract/findings.ts'
-import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
+import type { Claim, FrameworkScore, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { statusOfControl } from '../score/control-status.ts'
 import { viewRow } from '../score/framework-views.ts'
-import { heading, isLikely, list, paragraph, say, sayConflict, sayOf, section, statusOf, topicsOf } from './claims.ts'
+import {
+  askedOf,
+  heading,
+  isLikely,
+  list,
+  paragraph,
+  say,
+  sayConflict,
+  sayOf,
+  section,
+  statusOf,
+  topicsOf,
+} from './claims.ts'
 import type { Draft, Status } from './claims.ts'
+import { joinWords } from './plan-phrases.ts'
 
 const order: readonly Status[] = ['denied', 'conflict', 'partial', 'gated', 'strong', 'unknown']
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** '3 stated, 5 only likely', of answered findings. */
-const sureness = (answered: readonly Finding[]): string => {
-  const likely = answered.filter(isLikely).length
-  if (likely === 0) return answered.length === 1 ? 'stated' : 'all stated'
-  if (likely === answered.length) return answered.length === 1 ? 'only likely' : 'all only likely'
-  return `${answered.length - likely} stated, ${likely} only likely`
+/** '3 stated, 5 only likely', of answered questions. */
+const sureness = ({ answered, stated }: AnswerCount): string => {
+  if (stated === answered) return answered === 1 ? 'stated' : 'all stated'
+  if (stated === 0) return answered === 1 ? 'only likely' : 'all only likely'
+  return `${stated} stated, ${answered - stated} only likely`
+}
+
+/** How many of a topic's questions are answered: of those that count for the score, as everywhere. */
+function sayAnswered(asked: readonly Finding[]): string {
+  const count = countAnswers(asked)
+  const { answered, all, mentioned } = count
+  if (all === 0) return 'None of these questions counts here.'
+  const how = answered === 0 ? '' : `, ${sureness(count)}`
+  const beside = mentioned === 0 ? '' : `; ${mentioned} more only mentioned`
+  return answered === all
+    ? `All ${all} questions are answered${how}.`
+    : `${answered} of ${all} questions ${answered === 1 ? 'is' : 'are'} answered${how}${beside}.`
 }
 
 const sayLine = (finding: Finding, draft: Draft): Claim =>
@@ -28,12 +53,7 @@ const topicSection = (group: string, draft: Draft): ReviewSection[] => {
   const findings = draft.findings.filter((finding) => factById(finding.fact).group === group)
   if (findings.length === 0) return []
   const statuses = Map.groupBy(findings, (finding) => statusOf(finding, draft))
-  const answered = findings.filter((finding) => statusOf(finding, draft) !== 'unknown')
-  const how = answered.length === 0 ? '' : `, ${sureness(answered)}`
-  const opening =
-    answered.length === findings.length
-      ? `All ${findings.length} questions are answered${how}.`
-      : `${answered.length} of ${findings.length} questions ${answered.length === 1 ? 'is' : 'are'} answered${how}.`
+  const opening = sayAnswered(askedOf(draft).filter((finding) => factById(finding.fact).group === group))
   const lines = order.flatMap((status) => statuses.get(status) ?? []).map((finding) => [sayLine(finding, draft)])
   return [section(`topic-${slug(group)}`, group, [...paragraph(say(opening)), ...list(lines)], draft.vendor)]
 }
@@ -70,6 +90,15 @@ const controlLine = (
   return [[say(text, stated, statusTones[status])]]
 }
 
+/** '20 are claimed, 1 is a gap and on 3 nothing was found': what none of them is goes without saying. */
+const sayTally = ({ met, partial, gap, unknown }: FrameworkScore): string =>
+  joinWords([
+    met === 1 ? '1 is claimed' : `${met === 0 ? 'none' : met} ${met === 0 ? 'is' : 'are'} claimed`,
+    ...(partial === 0 ? [] : [`${partial} only in part or only likely`]),
+    ...(gap === 0 ? [] : [gap === 1 ? '1 is a gap' : `${gap} are gaps`]),
+    ...(unknown === 0 ? [] : [`on ${unknown} nothing was found`]),
+  ])
+
 const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSection => {
   const scores = draft.score.frameworks.find((framework) => framework.framework === outline.id)
   const blocks = outline.groups.flatMap((group): ReviewBlock[] => {
@@ -77,7 +106,7 @@ const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSectio
       controlLine(
         [id, title],
         outline.id,
-        draft.findings.filter((finding) => factById(finding.fact)[outline.id].includes(id)),
+        draft.counted.filter((finding) => factById(finding.fact)[outline.id].includes(id)),
         draft,
       ),
     )
@@ -90,7 +119,7 @@ const frameworkSection = (outline: FrameworkOutline, draft: Draft): ReviewSectio
     ]
   })
   const tally = scores
-    ? `Of the controls that public material can answer, ${scores.met} are claimed, ${scores.partial} only in part or only likely, ${scores.gap} are gaps and on ${scores.unknown} nothing was found. A claim is the vendor’s own word; whether a control is met is for an audit to say.`
+    ? `Of the controls that public material can answer, ${sayTally(scores)}. A claim is the vendor’s own word; whether a control is met is for an audit to say.`
     : 'This framework was not scored.'
   return section(`framework-${outline.id}`, outline.title, [...paragraph(say(tally)), ...blocks], draft.vendor)
 }

@@ -1,25 +1,37 @@
 import { factById } from '../../catalog/facts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
-import type { Finding, VendorPlan } from '../../contract/findings.ts'
-import type { Claim, Restriction, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
+import type { Finding, Quote, VendorPlan } from '../../contract/findings.ts'
+import type { Claim, Condition, Restriction, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { shortText } from '../../contract/text.forms.ts'
 import type { WriterInput } from '../corpus.ts'
-import { effectiveValue, isCertain, needsReview } from '../score/credit.ts'
+import { isCertain } from '../../contract/findings.forms.ts'
+import { effectiveValue, needsReview } from '../score/credit.ts'
 import { isOpenEnded } from './denials.ts'
 import { gateBites, joinWords } from './plan-phrases.ts'
 import { mitigationOf } from './mitigation.ts'
+import { sidesOf, underColumns } from './quoted-pages.ts'
 import { passageOn, plainPassage, sayFinding, topicOf, type Mentions } from './sentences.ts'
 
 /** What the sections are written from: one finding a fact, the heaviest first. */
 export interface Draft extends WriterInput {
   readonly vendor: string
   readonly restrictions: readonly Restriction[]
+  /** What the verdict waits for, as screen and files list it below the decision. */
+  readonly conditions: readonly Condition[]
+  /** The findings as the score counts them: those that are only mentioned with their values. */
+  readonly counted: readonly Finding[]
   readonly byFact: ReadonlyMap<string, Finding>
   /** The plan that the customer has, where it is one of the vendor's. */
   readonly ownPlan: VendorPlan | null
   /** For facts without an answer: a page that speaks of their topic. */
   readonly mentions: Mentions
+}
+
+/** The questions that the score counts, with the findings on them. */
+export function askedOf({ score, counted }: Draft): Finding[] {
+  const asked = new Set(score.parts.map((part) => part.fact))
+  return counted.filter((finding) => asked.has(finding.fact))
 }
 
 export type Status = 'strong' | 'gated' | 'partial' | 'denied' | 'unknown' | 'conflict'
@@ -60,6 +72,9 @@ export const weigh = (finding: Finding): number => factById(finding.fact).weight
 export const isMissed = (fact: string, namesAi: boolean): boolean =>
   !weights.conditional.includes(fact) && (namesAi || factById(fact).group !== weights.aiGroup)
 
+export const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => !told.includes(finding))
+
 /** Findings of one status that weigh at least `from` and less than `below`, in the draft's order. */
 export const pick = (draft: Draft, status: Status, from = 1, below = 6): Finding[] =>
   draft.findings.filter(
@@ -72,7 +87,8 @@ export const pick = (draft: Draft, status: Status, from = 1, below = 6): Finding
 
 export const isLikely = (finding: Finding): boolean => !isCertain(finding)
 
-export const isDoubtedDenial = (finding: Finding): boolean => finding.value === 'no' && needsReview(finding)
+export const isDoubtedDenial = (finding: Finding): boolean =>
+  finding.value === 'no' && needsReview(finding) && !isCertain(finding)
 
 export const paragraph = (...claims: readonly Claim[]): ReviewBlock[] =>
   claims.length === 0 ? [] : [{ type: 'paragraph', claims: [...claims] }]
@@ -124,23 +140,30 @@ export const fewTopics = (findings: readonly Finding[], most = 12): string =>
 /** An address is told whole, so that it can be opened; only what no browser would take is cut. */
 export const shortAddress = (url: string): string => shortText(url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), 300)
 
+/** Behind a passage in brackets: the columns of a row, and the page. */
+const inBrackets = (...parts: readonly string[]): string => {
+  const said = parts.filter(Boolean).join('; ')
+  return said === '' ? '' : ` (${said})`
+}
+
 /** Up to two passages with the page that each stands on: '“…” (Security, acme.example/security)'. */
-export const quotesWithPages = (quotes: Finding['quotes'], draft: Draft, fact = ''): string[] => {
+export const quotesWithPages = (quotes: readonly Quote[], draft: Draft, fact = ''): string[] => {
   const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
   return quotes.slice(0, 2).map((quote) => {
     const page = documents.get(quote.document_id)
     const title = page ? plainPassage(page.title, 80) : ''
     const source = page ? [title, shortAddress(page.url)].filter(Boolean).join(', ') : ''
-    return `“${passageOn(fact, quote.text)}”${source === '' ? '' : ` (${source})`}`
+    return `“${passageOn(fact, quote.text)}”${inBrackets(underColumns(quote, draft.findings), source)}`
   })
 }
 
 /** The same with the address alone. */
-export const quotesWithAddresses = (quotes: Finding['quotes'], draft: Draft): string[] => {
+export const quotesWithAddresses = (quotes: readonly Quote[], draft: Draft): string[] => {
   const documents = new Map(draft.corpus.documents.map((document) => [document.id, document]))
   return quotes.slice(0, 2).map((quote) => {
     const page = documents.get(quote.document_id)
-    return `“${plainPassage(quote.text, 120)}”${page ? ` (${shortAddress(page.url)})` : ''}`
+    const address = page ? shortAddress(page.url) : ''
+    return `“${plainPassage(quote.text, 120)}”${inBrackets(underColumns(quote, draft.findings), address)}`
   })
 }
 
@@ -155,7 +178,7 @@ export const guideOf = (finding: Finding, guides: ReadonlyMap<string, string>): 
 /** Both passages on which the vendor's pages disagree. */
 export const sayConflict = (finding: Finding, draft: Draft): Claim =>
   say(
-    `${textOf(finding.fact).topic}: ${joinWords(quotesWithAddresses(finding.quotes, draft), 'against')}.`,
+    `${textOf(finding.fact).topic}: ${joinWords(quotesWithAddresses(sidesOf(finding.quotes), draft), 'against')}.`,
     [finding],
     'condition',
   )

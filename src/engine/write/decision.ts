@@ -1,3 +1,5 @@
+import { countAnswers } from '../../contract/findings.forms.ts'
+import { factById } from '../../catalog/facts.ts'
 import { verdictMeanings, verdictRules } from '../../catalog/verdicts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
@@ -5,6 +7,7 @@ import { redFlagLabels, whatDecided } from '../../contract/labels.forms.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, ReviewSection, Verdict, VerdictGround } from '../../contract/reviews.ts'
 import {
+  askedOf,
   capital,
   countOf,
   fewTopics,
@@ -17,10 +20,12 @@ import {
   say,
   section,
   statusOf,
+  topicsOf,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { approvedPlan, isApproval, recommendPlan } from './plan-choice.ts'
 import { gateBites, isOnPlan, planPhrase, sayDifference } from './plan-phrases.ts'
+import { questionsTo } from './questions.ts'
 import { linesBeforeSigning } from './roadmap.ts'
 import { sayAllOld } from './staleness.ts'
 import { passageOn, quoted, sayMention } from './sentences.ts'
@@ -33,12 +38,26 @@ const onPlan = (plan: VendorPlan | null, draft: Draft): string => {
   return ` on the ${plan.name} plan${draft.plans.some(isLarger) ? ' or higher' : ''}`
 }
 
+const hasQuestions = (draft: Draft): boolean => {
+  const { first, more } = questionsTo(draft)
+  return first.length + more.length > 0
+}
+
 const openings: Readonly<Record<Verdict, (vendor: string, plan: string) => string>> = {
   approve: (vendor, plan) => `Approve ${vendor}${plan}.`,
   approve_with_conditions: (vendor, plan) => `Approve ${vendor}${plan}, with conditions.`,
   insufficient_evidence: (vendor) => `Not enough public evidence to decide on ${vendor}.`,
   conditions_not_met: (vendor) => `Conditions not met: do not approve ${vendor} as things stand.`,
   refuse: (vendor) => `Refuse ${vendor}.`,
+}
+
+/** What the verdict means, of what is listed with it: no sentence names a list that does not follow. */
+const meaningOf = (draft: Draft): string => {
+  const { verdict } = draft.score
+  if (verdict === 'insufficient_evidence' && !hasQuestions(draft)) return verdictMeanings.conditions_not_met
+  return verdict === 'approve_with_conditions' && draft.conditions.length === 0
+    ? verdictMeanings.approve
+    : verdictMeanings[verdict]
 }
 
 /** The verdict, why, and what it means. */
@@ -53,7 +72,7 @@ const sayVerdict = (draft: Draft): Claim[] => {
       : because === undefined
         ? []
         : [say(because)]),
-    say(verdictMeanings[verdict]),
+    say(meaningOf(draft)),
     ...[sayAllOld(draft)].filter((claim) => claim !== null),
   ]
 }
@@ -66,11 +85,25 @@ const wordsOf = (finding: Finding): string => {
 /** What is known of a question without an answer: where pages speak of it, or that none that was read does. */
 const sayOpen = (finding: Finding, draft: Draft): string => {
   const mention = draft.mentions.get(finding.fact)
-  if (mention) return sayMention(mention)
+  if (mention) return sayMention(finding, mention)
   const read = draft.corpus.documents.length
   return read === 0
     ? 'nothing was read'
     : `nothing found in the ${read === 1 ? 'document' : countOf(read, 'document')} that we read`
+}
+
+/** What a promise in figures is kept in. */
+const inFigures = new Set(['hours', 'days', 'retention_days', 'percent', 'rto', 'rpo'])
+const figure = /\b\d+(?:\.\d+)?[ -]?(?:hours?|days?|weeks?|months?|years?)\b|\b\d+(?:\.\d+)? ?%/i
+
+/** The two figures of passages that disagree on one; nothing where they disagree otherwise. */
+const sayFigures = ({ fact, quotes }: Finding): string => {
+  if (!factById(fact).params.some((name) => inFigures.has(name))) return ''
+  const figures = new Set(quotes.map(({ text }) => figure.exec(text)?.[0]))
+  const [first, second] = [...figures]
+  return figures.size === 2 && first !== undefined && second !== undefined
+    ? `: ${first} on one, ${second} on another`
+    : ''
 }
 
 const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
@@ -82,7 +115,7 @@ const sayAnswer = (finding: Finding, draft: Draft): Claim | null => {
     return say(`${topic}: ${how}${doubt}${wordsOf(finding)}`, [finding], 'bad')
   }
   if (status === 'partial') return say(`${topic}: only in part${wordsOf(finding)}`, [finding], 'condition')
-  if (status === 'conflict') return say(`${topic}: its pages disagree.`, [finding], 'condition')
+  if (status === 'conflict') return say(`${topic}: its pages disagree${sayFigures(finding)}.`, [finding], 'condition')
   if (status === 'unknown') return say(`${topic}: ${sayOpen(finding, draft)}.`, [finding], 'unknown')
   if (status === 'gated')
     return say(`${topic}: named only for ${planPhrase(finding, draft.plans)}.`, [finding], 'condition')
@@ -111,14 +144,14 @@ const sayGrounds = (draft: Draft): Claim[][] =>
 /** Quality and coverage side by side, what each counts, and the score that comes of them. */
 const sayScore = (draft: Draft): Claim[] => {
   const { score, grade, risk, coverage, quality, verdict } = draft.score
-  const counted = new Set(draft.score.parts.map((part) => part.fact))
-  const asked = draft.findings.filter((finding) => counted.has(finding.fact))
-  const answered = asked.filter((finding) => !['unknown', 'conflict'].includes(statusOf(finding, draft)))
-  const stated = answered.filter((finding) => !isLikely(finding)).length
-  const how = stated === answered.length ? 'all in plain words' : `${stated === 0 ? 'none' : stated} in plain words`
-  const sure = answered.length === 0 ? '' : `, ${how}`
-  const covered = `Coverage: ${coverage} of 100 by weight; ${answered.length} of ${asked.length} questions answered${sure}.`
-  const good = quality === null ? '' : ` Quality of the answers: ${quality}, where 100 is a plain yes on every plan.`
+  const { answered, all, stated, mentioned } = countAnswers(askedOf(draft))
+  const how = stated === answered ? 'all outright' : `${stated === 0 ? 'none' : stated} outright`
+  const likely = answered - stated
+  const beside = mentioned === 0 ? '' : `; ${mentioned} more only mentioned, but covered`
+  const sure = answered === 0 ? '' : `: ${how}${likely === 0 ? '' : `, ${likely} only likely`}`
+  const amount = answered === 0 ? 'No question is' : `${answered} of ${all} questions are`
+  const covered = `${amount} answered${sure}${beside}. Coverage, by importance: ${coverage} of 100.`
+  const good = quality === null ? '' : ` Quality: ${quality}, where 100 is a plain yes on every plan.`
   const rated = `${score} of 100, grade ${grade ?? 'none'}`
   const whole =
     score === null
@@ -156,26 +189,19 @@ const sayInstructed = (draft: Draft): Claim[] => {
 const sayNextSteps = (draft: Draft): Claim[][] => {
   const { first: steps } = linesBeforeSigning(draft)
   if (draft.score.verdict === 'insufficient_evidence')
-    return [
-      [say('Send the questions below; written answers or a current audit report would settle most of them.')],
-      ...steps,
-    ]
+    return hasQuestions(draft)
+      ? [
+          [say('Send the questions below; written answers or a current audit report would settle most of them.')],
+          ...steps,
+        ]
+      : steps
   if (draft.score.verdict === 'refuse') {
     const doubted = draft.score.decided_by
       .flatMap((row) => draft.byFact.get(row.fact ?? '') ?? [])
       .filter(isDoubtedDenial)
-    const first =
-      doubted.length === 0
-        ? []
-        : [
-            [
-              say(
-                'Have an analyst read the passages above first: no second reading has confirmed them.',
-                doubted,
-                'bad',
-              ),
-            ],
-          ]
+    const passage = doubted.length === 1 ? 'the passage' : 'the passages'
+    const text = `Have an analyst read ${passage} on ${topicsOf(doubted)} first: one reading alone denies ${doubted.length === 1 ? 'it' : 'them'}.`
+    const first = doubted.length === 0 ? [] : [[say(text, doubted, 'bad')]]
     return [...first, [say('Choose another vendor, or scan again when these points have changed.')]]
   }
   return steps.length === 0 ? [[say('Scan again before the contract is renewed.')]] : steps

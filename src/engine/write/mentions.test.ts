@@ -7,7 +7,7 @@ import { countMentions, pickMentions } from './mentions.ts'
 
 const vendor = { name: 'Lumenpath', website: null, domain: null }
 const findMentions = (documents: readonly ReviewDocument[], findings: readonly Finding[]) =>
-  pickMentions(countMentions({ vendor, documents }), findings)
+  pickMentions(countMentions({ vendor, documents }), findings, documents)
 
 const [head] = sampleInputs.gated.corpus.documents
 if (!head) throw new Error('The sample has no page')
@@ -63,7 +63,7 @@ test('what a page says of an open question is told in its own sentence, not by i
   const text =
     '# Sign-in\n\nSee single sign-on.\n\nDo you support single sign-on?\n\nLumenpath supports Google and GitHub single sign-on using OAuth. Invoices are sent by mail.\n'
   expect(passageOn('iam.sso', text)).toBe('Lumenpath supports Google and GitHub single sign-on using OAuth.')
-  expect(passageOn('iam.sso', '# Single sign-on\n\nSee single sign-on.\n')).toBeNull()
+  expect(passageOn('iam.sso', '# Single sign-on\n\nSee single sign-on.\n')).toBeUndefined()
 })
 
 test('a sentence below a heading on the topic need not name it again', () => {
@@ -79,7 +79,13 @@ test('an answered question is not looked for', () => {
 
 test('what staff have, what a host is certified for and what a log records is told of no open question', () => {
   const staff = 'Employees need to authenticate to all applications with multi-factor authentication.'
-  expect(passageOn('iam.mfa', `# Security\n\n${staff}\n`)).toBeNull()
+  expect(passageOn('iam.mfa', `# Security\n\n${staff}\n`)).toBeUndefined()
   const host = 'Our servers are hosted on Google Cloud (ISO 27001 certified), which is accessible by VPN.'
-  expect(passageOn('assure.iso27001', `# Security\n\n${host}\n`)).toBeNull()
+  expect(passageOn('assure.iso27001', `# Security\n\n${host}\n`)).toBeUndefined()
+  const events =
+    '| Name | What happened |\n| --- | --- |\n| `scim.provisioning_failed` | SCIM provisioning has failed |\n'
+  expect(passageOn('iam.scim', `# Logs\n\n${events}`)).toBeUndefined()
+  const exempt = 'Attacks that are only possible with physical access to a data center are reported in vain.'
+  expect(passageOn('infra.physical', `# Security\n\n## Out of scope\n\n- ${exempt}\n`)).toBeUndefined()
+  expect(passageOn('infra.physical', `# Security\n\n## Data centers\n\n- ${exempt}\n`)).toBeDefined()
 })

@@ -16,6 +16,7 @@ import {
   statusOf,
   fewTopics,
   topicsOf,
+  withoutThose,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
@@ -71,7 +72,8 @@ const outcomeLabels: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   login_wall: 'behind a sign-in',
   gated: 'on request only',
   robots: 'closed to robots',
-  blocked: 'refused',
+  excluded: 'excluded by your organization',
+  blocked: 'not open to us',
   js_only: 'readable only in a browser',
   timeout: 'no answer in time',
   too_large: 'too large',
@@ -138,34 +140,35 @@ const sayTried = (draft: Draft): ReviewBlock[] => {
     .slice(0, mostAddresses)
     .map(([url, outcome]) => [say(`${shortAddress(url)}: ${outcomeLabels[outcome] ?? 'failed'}`, [], 'unknown')])
   const rest = rows.length - shown.length
-  const tail = rest > 0 ? ` The first ${shown.length} are listed; the ledger has the other ${rest}.` : ''
+  const tail = rest > 0 ? ` The ledger has the other ${rest}.` : ''
   const opening = `${capital(countOf(rows.length, 'address'))} gave nothing.`.replace('addresss', 'addresses')
   return [...paragraph(say(`${opening}${tail}`)), ...list(shown)]
 }
 
 /** Passages on weighty questions that the summary quotes. */
-const mostQuoted = 5
+const mostQuoted = 3
 
 /** Weighty questions that pages speak of without an answer: each with its passage. */
 const sayNamed = (named: readonly Finding[], draft: Draft): ReviewBlock[] => {
   const told = named.slice(0, mostQuoted)
   const rest = named.slice(mostQuoted)
   const items = told.map((finding) => [sayOf(finding, draft)])
-  const more = rest.length === 0 ? [] : [say(`Named without an answer, too: ${topicsOf(rest)}.`, rest, 'unknown')]
+  const more = rest.length === 0 ? [] : [say(`Named or only mentioned, too: ${topicsOf(rest)}.`, rest, 'unknown')]
   return [...list(items), ...paragraph(...more)]
 }
 
-/** Those of less weight, all by name. */
+/** Those of less weight: few by name. */
 const sayLight = (light: readonly Finding[], draft: Draft): ReviewBlock[] => {
-  const named = light.filter((finding) => draft.mentions.has(finding.fact))
-  const silent = light.filter((finding) => !named.includes(finding))
-  const lines = [
-    named.length === 0
-      ? []
-      : [say(`Of less weight, named without a clear answer: ${topicsOf(named)}.`, named, 'unknown')],
-    silent.length === 0 ? [] : [say(`Of less weight, nothing either: ${fewTopics(silent, 5)}.`, silent, 'unknown')],
+  const toRead = light.filter((finding) => finding.certainty === 'mentioned')
+  const named = withoutThose(light, toRead).filter((finding) => draft.mentions.has(finding.fact))
+  const silent = withoutThose(light, [...toRead, ...named])
+  const parts = [
+    toRead.length === 0 ? '' : `only mentioned: ${fewTopics(toRead, 3)}`,
+    named.length === 0 ? '' : `named without a clear answer: ${fewTopics(named, 3)}`,
+    silent.length === 0 ? '' : `nothing on ${fewTopics(silent, 3)}`,
   ]
-  return paragraph(...lines.flat())
+  const told = parts.filter(Boolean).join('; ')
+  return told === '' ? [] : paragraph(say(`Of less weight, ${told}.`, light, 'unknown'))
 }
 
 /** What no document states, what is said of it nevertheless, and where we looked for it. */

@@ -43,6 +43,21 @@ export function recomputeForPlan(
   return { plan: chosen?.name ?? chosenPlan, restrictions: remaining, lifted, upgrades }
 }
 
+/** The facts whose restrictions each plan lifts, by the plan's name in lower case. */
+export function liftsByPlan(
+  restrictions: readonly Restriction[],
+  findings: readonly Finding[],
+  plans: readonly VendorPlan[],
+): Readonly<Record<string, readonly string[]>> {
+  // Of two plans of one name the first is the one that a review is written for.
+  return Object.fromEntries(
+    plans.toReversed().map(({ name }) => {
+      const { lifted } = recomputeForPlan(restrictions, findings, plans, name)
+      return [name.toLowerCase(), restrictions.filter(({ id }) => lifted.includes(id)).map(({ fact }) => fact)]
+    }),
+  )
+}
+
 /**
  * The lowest plan that has most of what is gated and weighs at least 4; null when nothing of weight is gated or no
  * plan is known.

@@ -7,6 +7,7 @@ import { redFlagsOf } from '../score/verdict.ts'
 import { heading, isLikely, list, pick, quotesWithPages, say, section, statusOf, weigh } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords } from './plan-phrases.ts'
+import { sidesOf, underColumns } from './quoted-pages.ts'
 import { passageOn, quoted } from './sentences.ts'
 
 /** Questions that come first, and all that are asked. */
@@ -25,16 +26,15 @@ const questionOn = (finding: Finding, draft: Draft, missing: ReadonlySet<Finding
   const { ask, topic } = textOf(finding.fact)
   const status = statusOf(finding, draft)
   const passage = finding.quotes[0] ? passageOn(finding.fact, finding.quotes[0].text) : ''
-  if (status === 'unknown') {
-    const words = draft.mentions.get(finding.fact)?.words ?? null
-    if (!missing.has(finding)) return null
-    return words === null ? ask : `${topic}: you say ${quoted(words)} ${ask}`
-  }
+  // A passage that answers nothing is often beside the point: the vendor is asked the question alone.
+  if (status === 'unknown') return missing.has(finding) ? ask : null
   if (status === 'strong' || status === 'gated' || passage === '') return null
-  const words = quoted(passage)
+  const [lead] = finding.quotes
+  const under = lead ? underColumns(lead, draft.findings) : ''
+  const words = under === '' ? quoted(passage) : `“${passage}” (${under}).`
   if (status === 'denied') return askAboutDenial(finding, topic, words)
   if (status === 'conflict') {
-    const pages = quotesWithPages(finding.quotes, draft)
+    const pages = quotesWithPages(sidesOf(finding.quotes), draft)
     return `${topic}: your pages differ, ${joinWords(pages)}. Which of them holds?`
   }
   const stale = staleParameter(finding, draft.corpus.asOf)
@@ -51,7 +51,7 @@ const questionsOnPages = (draft: Draft): Claim[] => {
     )
     .map((row) => {
       const behind = draft.findings.filter((finding) => row.facts.includes(finding.fact))
-      const pages = joinWords(quotesWithPages(row.quotes, draft))
+      const pages = joinWords(quotesWithPages(sidesOf(row.quotes), draft))
       return say(`Your pages differ: ${pages}. Which of them holds?`, behind, 'unknown')
     })
 }
@@ -63,7 +63,7 @@ const questionsOnFlags = (draft: Draft): Claim[] =>
   })
 
 /** What stands between the verdict and a better one comes first, at most ten; all else that is open follows. */
-export function writeQuestions(draft: Draft): ReviewSection {
+export function questionsTo(draft: Draft): { readonly first: Claim[]; readonly more: Claim[] } {
   const missing = new Set(pick(draft, 'unknown', 2))
   const asked = draft.findings.flatMap((finding) => {
     const text = questionOn(finding, draft, missing)
@@ -85,6 +85,11 @@ export function writeQuestions(draft: Draft): ReviewSection {
     ...questionsOnPages(draft),
     ...others.map((row) => row.claim),
   ].slice(0, most - first.length)
+  return { first, more }
+}
+
+export function writeQuestions(draft: Draft): ReviewSection {
+  const { first, more } = questionsTo(draft)
   const isUnsure = draft.findings.some((finding) => statusOf(finding, draft) !== 'unknown' && isLikely(finding))
   const none = isUnsure
     ? 'The pages leave no question open; ask the vendor to confirm the answers that are only likely.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeFinding } from '../score/findings-for-tests.ts'
 import { samplePlans } from './inputs-for-tests.ts'
-import { recommendPlan, recomputeForPlan } from './plan-choice.ts'
+import { liftsByPlan, recommendPlan, recomputeForPlan } from './plan-choice.ts'
 import { restrictionsFrom } from './restrictions.ts'
 
 const asOf = '2026-11-21'
@@ -77,6 +77,21 @@ test('choosing a plan drops the gates that it lifts and prices the next one up',
   const business = recomputeForPlan(rows, findings, samplePlans, 'Business')
   expect(business.lifted).toEqual(['restriction:iam.sso'])
   expect(business.restrictions.map((row) => row.fact).sort()).toEqual(['ir.notice', 'log.audit'])
+})
+
+test('each plan lifts what its customers have, and only that; a denial is lifted by none', () => {
+  const findings = [
+    makeFinding('iam.sso', 'yes', { plans: upper }),
+    makeFinding('log.audit', 'yes', { plans: ['Enterprise'] }),
+    makeFinding('iam.mfa', 'no'),
+  ]
+  const rows = restrictionsFrom(findings, samplePlans, asOf)
+  expect(liftsByPlan(rows, findings, samplePlans)).toEqual({
+    team: [],
+    business: ['iam.sso'],
+    enterprise: ['iam.sso', 'log.audit'],
+  })
+  expect(liftsByPlan(rows, findings, [])).toEqual({})
 })
 
 test('the recommended plan is the lowest that has most of what weighs', () => {

@@ -3,6 +3,7 @@ import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/reviews.ts'
+import { isCertain } from '../../contract/findings.forms.ts'
 import { effectiveValue, needsReview } from '../score/credit.ts'
 import { guideOf, isMissed, lowerFirst } from './claims.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
@@ -52,6 +53,12 @@ const minimumWithoutGate: Readonly<Record<Exclude<Reason, 'plan-gated'>, string>
   unknown: 'Not stated',
 }
 
+/** A plan says nothing of an answer that is disputed, or that someone has yet to read. */
+const sayNoMinimum = (finding: Finding, reason: Exclude<Reason, 'plan-gated'>): string => {
+  if (finding.tier === 'conflict') return 'Not settled'
+  return reason === 'partial' && !isCertain(finding) ? 'Not confirmed' : minimumWithoutGate[reason]
+}
+
 const sayGate = (name: string): string =>
   isExtra(name) ? 'an add-on' : name.toLowerCase() === 'paid' ? 'a paid plan' : name
 
@@ -70,7 +77,7 @@ const plansOf = (finding: Finding, reason: Reason, plans: readonly VendorPlan[])
     const price = extraPriceOf(finding) === null ? '' : ', at an extra price'
     return { affectedPlans: affected, minimumPlans: `${least.replace(/^an? /, (article) => capital(article))}${price}` }
   }
-  return { affectedPlans: 'All plans', minimumPlans: minimumWithoutGate[reason] }
+  return { affectedPlans: 'All plans', minimumPlans: sayNoMinimum(finding, reason) }
 }
 
 /** The label of a denial claims an absence; all others name the topic and how it stands. */
@@ -89,7 +96,10 @@ const adviceOf = (finding: Finding, reason: Reason, guides: Grounds['guides']): 
   const forSome = weights.conditional.includes(finding.fact) ? ' It concerns only those who need it.' : ''
   if (reason === 'denied' && needsReview(finding))
     return `Have an analyst read the passage before acting on it.${forSome}`
-  if (reason === 'unknown') return 'Do not count on it until the vendor has answered in writing.'
+  if (reason === 'unknown')
+    return finding.certainty === 'mentioned'
+      ? 'Read the passage, or have the vendor answer in writing, before you count on it.'
+      : 'Do not count on it until the vendor has answered in writing.'
   const guide = guideOf(finding, guides)
   const { stake } = textOf(finding.fact)
   if (reason === 'partial') {

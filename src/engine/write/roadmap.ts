@@ -10,6 +10,7 @@ import {
   guidesOf,
   heading,
   isLikely,
+  isMissed,
   list,
   lowerFirst,
   mitigate,
@@ -85,14 +86,23 @@ const stepsToBuy = (open: readonly Open[], draft: Draft): Step[] =>
     return { owner: 'Procurement', text, findings }
   })
 
-/** Gaps are told in one step, whoever asks: none of weight is left for a later page. */
-const stepsToAsk = (open: readonly Open[]): Step[] => {
-  const findings = open.filter(({ row }) => row.reason === 'unknown').map(({ finding }) => finding)
+/** Only mentioned: its passage is read before anyone is asked. */
+const isToConfirm = (finding: Finding, namesAi: boolean): boolean =>
+  finding.certainty === 'mentioned' &&
+  finding.value === 'not-stated' &&
+  weigh(finding) >= verdictConstants.openFrom &&
+  isMissed(finding.fact, namesAi)
+
+/** Gaps are told in one step, whoever asks; all of them stand among the questions. */
+const stepsToAsk = (open: readonly Open[], { score }: Draft): Step[] => {
+  const findings = open
+    .filter(({ row, finding }) => row.reason === 'unknown' && !isToConfirm(finding, score.names_ai))
+    .map(({ finding }) => finding)
   if (findings.length === 0) return []
   const owners = [...new Set(findings.map(ownerOf))]
   // One of them sends what concerns many.
   const owner = owners.length > 2 ? 'Security assurance' : joinWords(owners)
-  return [{ owner, text: `Get written answers on: ${topicsOf(findings)}.`, findings }]
+  return [{ owner, text: `Get written answers on: ${fewTopics(findings, 8)}.`, findings }]
 }
 
 /** What holds only in part: the missing part is to be had in writing. */
@@ -122,17 +132,18 @@ const stepsToMitigate = (open: readonly Open[], draft: Draft): Step[] =>
 const stepsToSettle = (draft: Draft): Step[] => {
   const findings = pick(draft, 'conflict')
   if (findings.length === 0) return []
-  const text = `Have the vendor say which of its passages hold on: ${fewTopics(findings)}.`
+  const text = `Have the vendor settle its contradictions on ${fewTopics(findings)}.`
   return [{ owner: 'Security assurance', text, findings }]
 }
 
-/** Weighty answers that are only likely: an approval rests on them, so someone reads them first. */
+/** Weighty answers that are only likely, and what is only mentioned of such questions: someone reads them first. */
 const stepsToConfirm = (draft: Draft): Step[] => {
   const likely = draft.findings.filter(
     (finding) =>
-      weigh(finding) === verdictConstants.weighty &&
-      isLikely(finding) &&
-      (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated'),
+      isToConfirm(finding, draft.score.names_ai) ||
+      (weigh(finding) === verdictConstants.weighty &&
+        isLikely(finding) &&
+        (statusOf(finding, draft) === 'strong' || statusOf(finding, draft) === 'gated')),
   )
   if (likely.length === 0) return []
   // Several are read where their numbers lead: the first screen stays a minute's reading.
@@ -259,7 +270,7 @@ const stepsBeforeSigning = (draft: Draft): Step[] => {
   if (verdict === 'insufficient_evidence') return [...toSettle, ...toBuy, ...stepsToConfirm(draft), ...toMitigate]
   return [
     ...toSettle,
-    ...stepsToAsk([...grave, ...medium]),
+    ...stepsToAsk([...grave, ...medium], draft),
     ...toBuy,
     ...stepsToMitigate(grave, draft),
     ...stepsToComplete(draft),
@@ -286,16 +297,18 @@ const few = (lines: readonly Claim[][], most: number, draft: Draft): Claim[][] =
   if (rest.length <= 1) return [...lines]
   const ids = new Set(rest.flat().flatMap((claim) => claim.finding_ids))
   const findings = draft.findings.filter((finding) => ids.has(finding.id))
-  return [...lines.slice(0, most), [say(`See to these as well: ${fewTopics(findings)}.`, findings)]]
+  return [...lines.slice(0, most), [say(`See to as well: ${fewTopics(findings)}.`, findings)]]
 }
 
 export function writeRoadmap(draft: Draft): ReviewSection {
   const medium = openRows(draft, ['medium'])
   const low = openRows(draft, ['low'])
   const mediumSteps = stepsToMitigate(medium, draft)
+  const isReport = ({ fact, value }: Finding): boolean =>
+    (value === 'yes' || value === 'partial') && factById(fact).traits.includes('attestation')
   const renewal = {
     owner: 'Security assurance',
-    text: 'Scan again, compare, and ask for reports that have been renewed.',
+    text: draft.findings.some(isReport) ? 'Scan again and ask for renewed reports.' : 'Scan again and compare.',
     findings: [],
   }
   const month = [...stepsToConfigure(draft), ...mediumSteps.filter((step) => !isForContract(step))]
@@ -304,7 +317,7 @@ export function writeRoadmap(draft: Draft): ReviewSection {
   const isOnOtherPlan = ({ row, finding }: Open): boolean => planToBuy(row, finding, draft) !== approved?.name
   const quarter = [
     ...(tellsWhatToBuy(draft) ? stepsToBuy(low.filter(isOnOtherPlan), draft) : []),
-    ...stepsToAsk(low),
+    ...stepsToAsk(low, draft),
     ...stepsToMitigate(low, draft),
   ]
   const { later } = linesBeforeSigning(draft)

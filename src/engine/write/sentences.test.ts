@@ -158,7 +158,7 @@ test('where a page has words on the topic, they stand in the place of a flat abs
   const told = (fact: string, words: string | null) =>
     sayFinding(makeFinding(fact, 'not-stated'), plans, asOf, new Map([[fact, { page, words }]]))
   expect(told('bc.redundancy', 'Nodes are redundant.')).toBe(
-    'Redundancy: named, but not answered: “Nodes are redundant.” in Regions (a.example/regions).',
+    'Redundancy: named, without a clear answer: “Nodes are redundant.” in Regions (a.example/regions).',
   )
   expect(told('iam.scim', null)).toBe('User provisioning: named in Regions (a.example/regions), without an answer.')
 })

@@ -45,7 +45,10 @@ const plainWord = (name: string, written: string): string | null => {
 }
 
 const sayText = (name: string, written: string): string | null => {
-  if (name.endsWith('frequency')) return intervals[written.trim().toLowerCase()] ?? null
+  if (name.endsWith('frequency')) {
+    const known = written.trim().toLowerCase()
+    return Object.hasOwn(intervals, known) ? (intervals[known] ?? null) : null
+  }
   if (name === 'report_type') {
     const type =
       roman[
@@ -203,15 +206,17 @@ const withPlans = (sentence: string, finding: Finding, plans: readonly VendorPla
 /** 'Single sign-on' as 'single sign-on', but 'SOC 2 report' and 'API tokens' as they are. */
 export const topicOf = (finding: Finding): string => inSentence(textOf(finding.fact).topic)
 
-/** 'Named, but not answered: “…” (Security, acme.example/security)'. */
-export const sayMention = ({ page, words }: Mention): string =>
-  words === null ? `named in ${page}, without an answer` : `named, but not answered: “${words}” in ${page}`
+/** 'named, without a clear answer: “…” in Security (acme.example/security)'; of an answer that may hold, 'only mentioned'. */
+export const sayMention = ({ certainty }: Finding, { page, words }: Mention): string => {
+  if (words === null) return `named in ${page}, without an answer`
+  return `${certainty === 'mentioned' ? 'only mentioned, to be read' : 'named, without a clear answer'}: “${words}” in ${page}`
+}
 
 /** No flat absence where a page has words on the topic: they stand in its place. */
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
   const mention = mentions.get(finding.fact)
   const { unknown, topic } = textOf(finding.fact)
-  return mention === undefined ? unknown : `${topic}: ${sayMention(mention)}.`
+  return mention === undefined ? unknown : `${topic}: ${sayMention(finding, mention)}.`
 }
 
 const sayDenial = (finding: Finding, passage: string): string =>
@@ -225,6 +230,14 @@ function sayWhyInPart({ params }: Finding): string {
   const less = params['less_by']
   return Array.isArray(less) && less.length > 0 ? ` Why in part: it ${joinWords(less)}.` : ''
 }
+
+const ownWords = 'By the vendor’s own words, '
+
+/** What an analyst decided is told as the analyst's. */
+const inWhoseWords = ({ tier }: Finding, sentence: string): string =>
+  tier === 'confirmed' && sentence.startsWith(ownWords)
+    ? `As an analyst decided, ${sentence.slice(ownWords.length)}`
+    : sentence
 
 /**
  * The sentence that a review says about a finding: its plans, its value, its parameters, the words that it rests on. Where
@@ -247,7 +260,7 @@ export function sayFinding(
   const denial = value === 'partial' ? denialIn(finding) : null
   if (denial !== null)
     return telling === 'in full' ? sayDenial(finding, denial) : `${text.topic}: a passage denies it, at least in part.`
-  const sentence = fillTemplate(text[value], finding.params)
+  const sentence = inWhoseWords(finding, fillTemplate(text[value], finding.params))
   if (value === 'yes') return `${withPlans(sentence, finding, plans)}${text.quoted ? words : ''}`
   const planned = value === 'no' && finding.params['planned'] === true
   const whole = planned ? `${sentence.replace(/\.$/, '')}; it is planned.` : sentence

@@ -120,8 +120,8 @@ const sayPassedTargets = (draft: Draft, today: number): Claim[][] =>
 const sayOldest = (relied: readonly Relied[], oldestOwn: OwnDate | undefined): Claim[] => {
   const captured = relied.map(({ document }) => Date.parse(document.fetched_at)).filter((at) => at > 0)
   if (captured.length === 0) return []
-  const own = oldestOwn ? `; the oldest date that a page gives itself is ${oldestOwn.said}` : ''
-  return [say(`The oldest capture that we rely on is of ${sayDay(Math.min(...captured))}${own}.`)]
+  const own = oldestOwn ? `; oldest date on a page: ${oldestOwn.said}` : ''
+  return [say(`Oldest capture: ${sayDay(Math.min(...captured))}${own}.`)]
 }
 
 /** Lines that the summary tells. */

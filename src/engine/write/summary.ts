@@ -21,13 +21,12 @@ import {
   section,
   topicsOf,
   weigh,
+  withoutThose,
 } from './claims.ts'
 import type { Draft } from './claims.ts'
 import { joinWords, planPhrase } from './plan-phrases.ts'
+import { sayFinding } from './sentences.ts'
 import { tellsWhatToBuy } from './roadmap.ts'
-
-const withoutThose = (findings: readonly Finding[], told: readonly Finding[]): Finding[] =>
-  findings.filter((finding) => !told.includes(finding))
 
 /** What is only likely, the weightiest with the passage that it was read in: a person can judge it at once. */
 const writeLikely = (likely: readonly Finding[], draft: Draft): ReviewBlock[] => {
@@ -70,6 +69,10 @@ const told = {
   gates: 2,
 } as const
 
+/** The catalogue's sentence without the passage, which stands in the analysis. */
+const sayShortly = (finding: Finding, draft: Draft): Claim =>
+  say(sayFinding(finding, draft.plans, draft.corpus.asOf, draft.mentions, 'without words'), [finding], 'good')
+
 /**
  * Sentences only for what is stated; what is only likely is named, and told with its passage in the analysis. Where the
  * verdict is no approval, strengths are only named: they do not change it.
@@ -83,7 +86,7 @@ export function writeStrong(draft: Draft): ReviewSection {
   const others = withoutThose(certain, first)
   const source = say(`${draft.vendor} claims this in public; nothing was tested.`)
   const blocks = [
-    ...paragraph(source, ...first.map((finding) => sayOf(finding, draft))),
+    ...paragraph(source, ...first.map((finding) => sayShortly(finding, draft))),
     ...(others.length === 0
       ? []
       : paragraph(
@@ -114,31 +117,44 @@ const writeGates = (draft: Draft): ReviewBlock[] => {
 
 const concernsAll = ({ fact }: Finding): boolean => !weights.conditional.includes(fact)
 
-/** The heaviest in full with the vendor's words, the others by name. */
-const writeWeak = (opening: string, findings: readonly Finding[], draft: Draft, tone: Claim['tone']): ReviewBlock[] => {
+/** Those that are told in full with the vendor's words: the heaviest. */
+const heaviest = (open: readonly Finding[]): Finding[] =>
+  open.filter((finding) => weigh(finding) >= 3 && concernsAll(finding)).slice(0, told.full)
+
+/** The heaviest in full, the others by name. */
+const writeWeak = (how: string, findings: readonly Finding[], draft: Draft, tone: Claim['tone']): ReviewBlock[] => {
   const open = findings.filter((finding) => !isToldFirst(finding, draft))
-  const full = open
-    .filter((finding) => weigh(finding) >= 3 && concernsAll(finding) && finding.certainty !== 'mentioned')
-    .slice(0, told.full)
+  const full = heaviest(open)
   const rest = withoutThose(open, full)
-  const named = rest.length === 0 ? [] : [say(`${opening} ${topicsOf(rest)}.`, rest, tone)]
+  const asWell = rest.length < findings.length ? ' as well' : ''
+  const named = rest.length === 0 ? [] : [say(`${how}${asWell}: ${topicsOf(rest)}.`, rest, tone)]
   return [...paragraph(...full.map((finding) => sayOf(finding, draft))), ...paragraph(...named)]
+}
+
+/** Denials that no second reading confirms: all are named as such, the heaviest after the vendor's words. */
+const writeDoubted = (doubted: readonly Finding[], draft: Draft): ReviewBlock[] => {
+  const open = doubted.filter((finding) => !isToldFirst(finding, draft))
+  if (open.length === 0) return []
+  const first = heaviest(open)
+  const passage = open.length === 1 ? 'the passage' : 'each passage'
+  const topics = first.length === open.length ? '' : `: ${topicsOf(open)}`
+  const all = say(`Denied by one reading alone; open ${passage} first${topics}.`, open, 'bad')
+  return [...paragraph(...first.map((finding) => sayOf(finding, draft))), ...paragraph(all)]
 }
 
 export function writeConditions(draft: Draft): ReviewSection {
   const denied = pick(draft, 'denied')
   const doubted = denied.filter(isDoubtedDenial)
-  const caution = 'No second reading confirms the denials: open each passage first.'
   const blocks = [
-    ...writeWeak('Denied as well:', denied, draft, 'bad'),
-    ...(doubted.length > 0 ? paragraph(say(caution, doubted, 'condition')) : []),
+    ...writeWeak('Denied', withoutThose(denied, doubted), draft, 'bad'),
+    ...writeDoubted(doubted, draft),
     ...writeGates(draft),
-    ...writeWeak('Only in part as well:', pick(draft, 'partial'), draft, 'condition'),
+    ...writeWeak('Only in part', pick(draft, 'partial'), draft, 'condition'),
   ]
-  const isTold = draft.score.decided_by.length > 0 && draft.restrictions.length > 0
-  const none = isTold
-    ? 'Beyond what the decision names, no answer needs a condition of its own.'
-    : 'No answer that we found needs a condition of its own.'
+  const none =
+    draft.conditions.length > 0
+      ? 'Beyond what is listed with the decision, no answer needs a condition of its own.'
+      : 'No answer that we found needs a condition of its own.'
   return section(
     'conditions',
     'What needs a condition',

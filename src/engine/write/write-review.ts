@@ -6,10 +6,11 @@ import { effectiveValue, oneForEachFact } from '../score/credit.ts'
 import { judgeAgain } from '../score/verdict.ts'
 import { writeAnalysis } from './analysis.ts'
 import { guidesOf, isLikely, weigh, type Draft } from './claims.ts'
+import { conditionsFrom, renderConditions } from './conditions.ts'
 import { writeDecision } from './decision.ts'
 import { renderSections } from './markdown.ts'
 import { writeNotFound } from './not-found.ts'
-import { pickMentions } from './mentions.ts'
+import { asTold, pickMentions } from './mentions.ts'
 import { renderRestrictionTable } from './restriction-table.ts'
 import { restrictionsFrom } from './restrictions.ts'
 import { onPlan, planNamed } from './plan-phrases.ts'
@@ -33,17 +34,26 @@ const sayNoRestriction = ({ restrictions, findings, corpus }: Draft): string => 
 const renderSummary = (draft: Draft, summary: readonly ReviewSection[]): string => {
   const restrictions = `## Restrictions\n\n${renderRestrictionTable(draft.restrictions)}${sayNoRestriction(draft)}`
   const split = summary.findIndex((part) => part.id === 'roadmap')
-  return `${[renderSections(summary.slice(0, split)), restrictions, renderSections(summary.slice(split))].join('\n\n')}\n`
+  const conditions = renderConditions(draft.conditions, draft.score.verdict)
+  const parts = [
+    renderSections(summary.slice(0, 1)),
+    ...(conditions === '' ? [] : [conditions]),
+    renderSections(summary.slice(1, split)),
+    restrictions,
+    renderSections(summary.slice(split)),
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** Writes the whole review from accepted findings. Pure; page text reaches it only as quotes and short parameters. */
 export function writeReview(input: WriterInput): WrittenReview {
   const { plans, corpus } = input
   const ownPlan = planNamed(input.chosenPlan, plans)
-  const findings = onPlan(oneForEachFact(input.findings, corpus.asOf, order), plans, ownPlan).toSorted(
+  const counted = onPlan(oneForEachFact(input.findings, corpus.asOf, order), plans, ownPlan).toSorted(
     (left, right) => weigh(right) - weigh(left),
   )
-  const mentions = pickMentions(input.notes.mentions, findings)
+  const findings = counted.map(asTold)
+  const mentions = pickMentions(input.notes.mentions, counted, corpus.documents)
   const restrictions = restrictionsFrom(findings, plans, corpus.asOf, {
     mentions,
     guides: guidesOf(corpus),
@@ -51,8 +61,20 @@ export function writeReview(input: WriterInput): WrittenReview {
   })
   const byFact = new Map(findings.map((finding) => [finding.fact, finding]))
   const vendor = plainName(corpus.vendor.name)
-  const score = ownPlan === null ? input.score : judgeAgain(input.score, findings, input.observations)
-  const draft: Draft = { ...input, score, findings, byFact, ownPlan, restrictions, mentions, vendor }
+  const score = ownPlan === null ? input.score : judgeAgain(input.score, counted, input.observations)
+  const conditions = conditionsFrom({ score, findings, restrictions, plans })
+  const draft: Draft = {
+    ...input,
+    score,
+    counted,
+    findings,
+    byFact,
+    ownPlan,
+    restrictions,
+    conditions,
+    mentions,
+    vendor,
+  }
   const summary = [
     writeDecision(draft),
     ...writeRedFlags(draft),

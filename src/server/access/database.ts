@@ -1,12 +1,24 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type KyselyConfig } from 'kysely'
 import type pg from 'pg'
+import type { Queried } from '../../adapters/telemetry/telemetry.ts'
 import type { DB } from '../db/schema.ts'
+import { queryName } from './query-name.ts'
 
 /** A node's own login may read no table: a statement that names one does not compile. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no tables is what is meant
 export type NoTables = Record<never, never>
 
 const proofsKept = 10_000
+
+export type OnQuery = ((query: Queried) => void) | null
+
+const logTo = (onQuery: OnQuery): Pick<KyselyConfig, 'log'> =>
+  onQuery
+    ? {
+        log: ({ query, queryDurationMillis: milliseconds, level }) =>
+          onQuery({ name: queryName(query.sql), milliseconds, isFailed: level === 'error' }),
+      }
+    : {}
 
 /**
  * The two logins of a node. This one asks the definer functions that come before a tenant is known; `tenants` is a login
@@ -17,9 +29,10 @@ export class Database extends Kysely<NoTables> {
   readonly tenants: Kysely<DB>
   readonly #proofs = new Map<string, string>()
 
-  constructor(own: pg.Pool, tenants: pg.Pool) {
-    super({ dialect: new PostgresDialect({ pool: own }) })
-    this.tenants = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenants }) })
+  /** `onQuery` is told of every statement by name. */
+  constructor(own: pg.Pool, tenants: pg.Pool, onQuery: OnQuery = null) {
+    super({ dialect: new PostgresDialect({ pool: own }), ...logTo(onQuery) })
+    this.tenants = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenants }), ...logTo(onQuery) })
   }
 
   /** What makes the database believe that a transaction is this tenant's. Asked once a tenant, then kept. */

@@ -12,3 +12,12 @@ export function canonicalAddress(typed: string): string | null {
   const domain = domainToASCII(trimmed.slice(at + 1))
   return /^[!-~]+$/.test(local) && /^[!-~]+$/.test(domain) ? `${local}@${domain}`.toLowerCase() : null
 }
+
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
+
+/** A domain as addresses are stored with it, with or without the @ before it; null for what is none. */
+export function canonicalDomain(typed: string): string | null {
+  const domain = domainToASCII(typed.trim().replace(/^@/, '')).toLowerCase()
+  const labels = domain.split('.')
+  return labels.length > 1 && domain.length <= 253 && labels.every((part) => label.test(part)) ? domain : null
+}

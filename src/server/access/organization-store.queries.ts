@@ -22,6 +22,7 @@ const invitationRow = z.object({
   tenant_name: z.string(),
   inviter_name: z.string().nullable(),
   expires_at: z.date(),
+  invited_name: z.string(),
 })
 
 async function findInvitation(trx: SystemTransaction, tokenHash: string, now: Date) {

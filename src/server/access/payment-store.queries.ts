@@ -129,9 +129,23 @@ const registrationCalls = (trx: SystemTransaction) => ({
   settleRefund: (sessionId: string, now: Date) => ask(trx, sql`app.settle_refund(${sessionId}, ${now})`, z.boolean()),
 })
 
+/** Subscriptions of organizations that are gone. */
+const cancellationCalls = (trx: SystemTransaction) => ({
+  async selectOpenCancellations(): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`select id from app.open_cancellations() id`.execute(trx)
+    return rows.map(({ id }) => id)
+  },
+  /** The organization's name; null where it was settled before. */
+  settleCancellation: (subscriptionId: string, now: Date) =>
+    ask(trx, sql`app.settle_cancellation(${subscriptionId}, ${now})`, z.string().nullable()),
+  noteCancellationFailure: (subscriptionId: string, why: string) =>
+    ask(trx, sql`app.note_cancellation_failure(${subscriptionId}, ${why})`, z.unknown()),
+})
+
 /** Registrations that are paid, and what the payment provider tells of organizations. */
 export const paymentStoreOf = (trx: SystemTransaction) => ({
   ...registrationCalls(trx),
+  ...cancellationCalls(trx),
   selectCatalogue: () => selectCatalogue(trx, false),
   selectTerms: (id: string, version: number | null = null) => selectTerms(trx, id, version),
   /** Orders what is asked of the provider: taken before it is asked. */

@@ -22,7 +22,8 @@ declare class Stored {
 /** A tenant that a request or a job is authorised for. Every query of tenant data takes one. A copy of one is none. */
 export type TenantScope = AuthorisedTenant
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const idleLimit = 7 * day
 const absoluteLimit = 30 * day
 const secondFactorGrace = day
@@ -58,6 +59,8 @@ const sessionRow = z.object({
   has_temporary_password: z.boolean(),
   /** Since when the organization asks for a second factor; none of an API key. */
   second_factor_since: z.date().nullish(),
+  /** How long the organization lets a session last; null for as long as any may, none of an API key. */
+  session_hours: z.number().nullish(),
   /** Of an API key. */
   key_scopes: z.array(z.string()).optional(),
 })
@@ -121,7 +124,8 @@ export async function findSession(db: Database, sessionId: string, now: Date): P
   const session = readSession(rows[0], now)
   const idle = now.getTime() - session.last_used_at.getTime()
   const age = now.getTime() - session.created_at.getTime()
-  if (session.status !== 'active' || idle > idleLimit || age > absoluteLimit) return null
+  const lasts = Math.min(absoluteLimit, (session.session_hours ?? Number.POSITIVE_INFINITY) * hour)
+  if (session.status !== 'active' || idle > idleLimit || age > lasts) return null
   sessions.add(session)
   return session
 }

@@ -39,10 +39,22 @@ export interface ApiKeys {
   tenant_id: string;
 }
 
+export interface AuditCounted {
+  counted_from: Timestamp;
+  counted_to: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface AuditHeads {
   chain: string;
   hash: string;
   position: Int8;
+}
+
+export interface AuditHours {
+  action: string;
+  hour: Timestamp;
+  rows: number;
 }
 
 export interface AuditLog {
@@ -62,11 +74,23 @@ export interface AuditLog {
   user_id: string | null;
 }
 
+export interface AuditUsers {
+  rows: number;
+  user_id: string;
+}
+
 export interface AuthenticatorApps {
   confirmed_at: Timestamp | null;
   last_step: Generated<Int8>;
   secret: string;
   user_id: string;
+}
+
+export interface Backups {
+  at: Timestamp;
+  bytes: Int8;
+  id: Generated<string>;
+  rows: Int8;
 }
 
 export interface Briefings {
@@ -143,6 +167,16 @@ export interface DecisionQuotes {
   tenant_id: string;
 }
 
+export interface DeletionRequests {
+  created_at: Timestamp;
+  id: string;
+  reason: Generated<string>;
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
 export interface EmailTokens {
   email: string;
   expires_at: Timestamp;
@@ -151,6 +185,13 @@ export interface EmailTokens {
   purpose: string;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface FetchTimings {
+  bucket: number;
+  host: string;
+  hour: Timestamp;
+  requests: number;
 }
 
 export interface FindingDecisions {
@@ -211,6 +252,7 @@ export interface Invitations {
   force_activate: Generated<boolean>;
   id: string;
   invited_by: string | null;
+  invited_name: Generated<string>;
   message: Generated<string>;
   role: string;
   sent_at: Generated<Timestamp>;
@@ -254,6 +296,14 @@ export interface OutgoingMail {
   recipient: string;
   settled_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface OwedCancellations {
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  organization: string;
+  settled_at: Timestamp | null;
+  subscription_id: string;
 }
 
 export interface OwedRefunds {
@@ -415,6 +465,14 @@ export interface RestrictionStatuses {
   vendor_id: string;
 }
 
+export interface ReviewDefaults {
+  excluded_addresses: Generated<string[]>;
+  frameworks: Generated<string[]>;
+  scan_pages: number | null;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface ScanDocuments {
   body_sha256: string;
   bytes: number;
@@ -447,6 +505,7 @@ export interface ScanLedger {
 }
 
 export interface Scans {
+  answers: Json | null;
   as_of: string;
   attempt: Generated<number>;
   breakdown: Json | null;
@@ -464,6 +523,7 @@ export interface Scans {
   high_risks: Generated<Json | null>;
   id: string;
   percentage: Generated<number>;
+  plan_lifts: Generated<Json>;
   progress_at: Generated<Timestamp>;
   quality: Generated<number | null>;
   receipt: Json | null;
@@ -555,6 +615,7 @@ export interface TenantPlans {
 }
 
 export interface Tenants {
+  allowed_email_domains: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
@@ -564,6 +625,8 @@ export interface Tenants {
   removed_roles: Generated<string[]>;
   scan_limit: number | null;
   second_factor_since: Timestamp | null;
+  security_updated_at: Timestamp | null;
+  session_hours: number | null;
   slug: string;
   status: Generated<string>;
   subscription_expires_at: Timestamp | null;
@@ -638,11 +701,15 @@ export interface VendorResources {
 }
 
 export interface Vendors {
+  accepted_high_risks: number | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   description: string | null;
   domain: string | null;
   id: string;
+  last_decision_changed: number | null;
+  last_decision_id: string | null;
+  last_decision_kind: string | null;
   last_review_at: Timestamp | null;
   last_review_id: string | null;
   last_review_score: number | null;
@@ -664,21 +731,28 @@ export interface Vendors {
 export interface WorkerHeartbeats {
   reported_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
+  state: Generated<Json>;
   worker_id: string;
 }
 
 export interface DB {
   api_keys: ApiKeys;
+  audit_counted: AuditCounted;
   audit_heads: AuditHeads;
+  audit_hours: AuditHours;
   audit_log: AuditLog;
+  audit_users: AuditUsers;
   authenticator_apps: AuthenticatorApps;
+  backups: Backups;
   briefings: Briefings;
   captures: Captures;
   comments: Comments;
   cost_settings: CostSettings;
   custom_roles: CustomRoles;
   decision_quotes: DecisionQuotes;
+  deletion_requests: DeletionRequests;
   email_tokens: EmailTokens;
+  fetch_timings: FetchTimings;
   finding_decisions: FindingDecisions;
   finding_quotes: FindingQuotes;
   findings: Findings;
@@ -688,6 +762,7 @@ export interface DB {
   operator_invitations: OperatorInvitations;
   operator_review_edits: OperatorReviewEdits;
   outgoing_mail: OutgoingMail;
+  owed_cancellations: OwedCancellations;
   owed_refunds: OwedRefunds;
   package_versions: PackageVersions;
   packages: Packages;
@@ -702,6 +777,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   report_credits: ReportCredits;
   restriction_statuses: RestrictionStatuses;
+  review_defaults: ReviewDefaults;
   scan_documents: ScanDocuments;
   scan_ledger: ScanLedger;
   scan_steps: ScanSteps;

@@ -9,6 +9,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Telemetry } from '../../adapters/telemetry/telemetry.ts'
 import { newId } from '../db/ids.ts'
 import type { LiveHub } from '../live/hub.ts'
 import { serveLive } from '../live/socket.ts'
@@ -30,7 +31,9 @@ import { registerRoutes } from './register-routes.ts'
 import { serveDocs } from './docs-page.ts'
 import { guardRequests, securityHeaders } from './security-headers.ts'
 import { serveMetrics } from './metrics.ts'
+import { traceRequests } from './trace-requests.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import { speakPlainly } from './validation-words.ts'
 import type { Sites } from './public-pages.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -49,6 +52,8 @@ export interface AppOptions {
   readonly requestSeconds: number
   readonly securityContact: string | null
   readonly sites: () => Sites
+  /** Null tells no collector of requests. */
+  readonly telemetry: Telemetry | null
   /** Who may scrape the installation's figures. */
   readonly metrics: Parameters<typeof serveMetrics>[1]
 }
@@ -103,9 +108,11 @@ function serverOptions(options: AppOptions, headers: Readonly<Record<string, str
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { access, services } = options
   const headers = securityHeaders(options.secure)
+  speakPlainly()
   const app: FastifyInstance = Fastify(serverOptions(options, headers))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  traceRequests(app, options.telemetry)
   answerErrors(app)
   answerExpectations(app, headers)
   guardRequests(app, headers)

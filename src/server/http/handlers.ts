@@ -28,6 +28,8 @@ export interface Services {
   /** What this process says of itself, and the disk below its data. */
   readonly readProcess: () => Promise<Pick<Monitoring, 'process' | 'disk'>>
   readonly hasMailServer: boolean
+  /** How old the last backup may be, in days; 0 where others look after it. */
+  readonly backupDays: number
   /** Processes in which stored pages are looked through. */
   readonly readers: ProcessPool
   /** Processes that make PDFs. */
@@ -70,8 +72,8 @@ interface RequestContext {
   readonly requestId: string
 }
 
-/** What the audit row names; written in the transaction of the change. */
-type Note = (resourceId: string | null, details?: Readonly<Record<string, unknown>>) => void
+/** What the audit row names; written in the transaction of the change. `action` where the call did other than its route says. */
+type Note = (resourceId: string | null, details?: Readonly<Record<string, unknown>>, action?: AuditAction) => void
 
 /** Who did it, where no session says so. */
 export interface AuditedCaller {
@@ -169,6 +171,8 @@ export type Afterwards<Answer> = () => Promise<Answer>
 export interface PrepareContext extends SignedInContext {
   readonly scope: TenantScope
   readonly inTransaction: InTenantTransaction
+  /** Asks for the caller's own password again, or for a recent sign-in where the account has none. Throws. */
+  readonly confirmIdentity: (password: string | null) => Promise<void>
 }
 
 /** The same for an operator, who has no tenant: one review may be read as its organization sees it, and nothing else. */

@@ -33,8 +33,11 @@ export function serveMetrics(app: FastifyInstance, { token, readMetrics }: Metri
     if (!isToken(bearerToken(request.headers.authorization), token))
       throw new AppError('unauthenticated', 'Authentication required')
     for (const { name, help, values } of await readMetrics()) {
+      const known = gauges.get(name)
+      // What its labels are is known with its first value.
+      if (values[0] === undefined && !known) continue
       const labelNames = Object.keys(values[0]?.labels ?? {})
-      const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
+      const gauge = known ?? new Gauge({ name, help, labelNames, registers: [registry] })
       gauges.set(name, gauge)
       gauge.reset()
       for (const { labels, value } of values) gauge.set({ ...labels }, value)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import type { AuditAction } from '../../contract/audit.forms.ts'
 import type { RateClass, RouteSpec } from '../../contract/route.ts'
 import { AppError, errorBody } from '../../contract/errors.ts'
 import { routeList } from '../../contract/routes.ts'
@@ -20,6 +21,7 @@ import { inSystem, inTenant } from '../access/transactions.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { clientAddress } from './client-address.ts'
 import { anyFile, answerFile, fillFormat, plainFileWanted, type FileAnswer } from './file-answer.ts'
 import { giveUp, idempotencyHeader, keepAnswer, keyedRequest, oncePerKey, Replayed, takesKey } from './idempotency.ts'
@@ -121,17 +123,25 @@ const auditedBy = (request: FastifyRequest, { resourceId, details }: Note) => ({
 
 /** What there is to prepare is prepared before a transaction is opened. */
 async function prepared(
-  { db }: AppAccess,
+  access: AppAccess,
+  spec: RouteSpec,
   handler: AnyHandler,
   request: FastifyRequest,
-  base: Omit<PrepareContext, 'session' | 'scope' | 'inTransaction'>,
+  base: Omit<PrepareContext, 'session' | 'scope' | 'inTransaction' | 'confirmIdentity'>,
   asked: object,
 ): Promise<Answering> {
+  const { db } = access
   if (typeof handler === 'function') return handler
   const { scope, session } = request
   if (!session) throw new Error('Only who is signed in has something prepared')
-  if (scope)
-    return await handler.prepare({ ...base, session, scope, inTransaction: (work) => inTenant(db, scope, work) }, asked)
+  if (scope) {
+    const check = { ...base, session, ...identityParts(access, spec, request) }
+    const own: Pick<PrepareContext, 'inTransaction' | 'confirmIdentity'> = {
+      inTransaction: (work) => inTenant(db, scope, work),
+      confirmIdentity: (password) => confirmIdentity(check, password),
+    }
+    return await handler.prepare({ ...base, session, scope, ...own }, asked)
+  }
   const inTenantOfReview: OperatorPrepareContext['inTenantOfReview'] = async (reviewId, work) => {
     const read = await scopeOfReview(db, session, reviewId)
     return read === null ? null : inTenant(db, read, (trx) => work(trx, read))
@@ -166,13 +176,13 @@ function inAudited(
   work: (own: object) => Promise<unknown>,
 ): Promise<unknown> {
   const { scope } = request
-  let noted: Note = { resourceId: null, details: {} }
-  const note = (resourceId: string | null, details: Note['details'] = {}): void => {
-    noted = { resourceId, details }
+  let noted: Note & { readonly action?: AuditAction } = { resourceId: null, details: {} }
+  const note = (resourceId: string | null, details: Note['details'] = {}, action?: AuditAction): void => {
+    noted = { resourceId, details, ...(action && { action }) }
   }
   const entry = () =>
     spec.audit
-      ? { ...auditedBy(request, noted), action: spec.audit.action, resourceType: spec.audit.resource }
+      ? { ...auditedBy(request, noted), action: noted.action ?? spec.audit.action, resourceType: spec.audit.resource }
       : undefined
   if (scope)
     return inTenant(db, scope, async (trx) => {
@@ -209,7 +219,7 @@ async function runHandler(
     requestId: request.id,
     session: request.session,
   }
-  const handler = await prepared(access, declared, request, base, asked)
+  const handler = await prepared(access, spec, declared, request, base, asked)
   if (spec.access === 'public') {
     const setStatus = (status: 503): void => void reply.status(status)
     const header = (name: string): string | undefined => {

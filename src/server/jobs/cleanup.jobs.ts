@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSystemJob } from './define-job.ts'
 
-/** Removes what nothing needs any more, once an hour. */
+/** Removes what nothing needs any more and counts the audit log's hours that are over, once an hour. */
 export const cleanupJob = defineSystemJob({
   name: 'cleanup',
   payload: z.strictObject({}),
@@ -16,5 +16,14 @@ export const cleanupJob = defineSystemJob({
   },
   atOnce: 1,
   everySeconds: 3_600,
-  load: async () => (await import('./remove-expired.ts')).removeExpired,
+  load: async () => {
+    const [{ removeExpired }, { countAudit }] = await Promise.all([
+      import('./remove-expired.ts'),
+      import('./count-audit.ts'),
+    ])
+    return async (context) => {
+      await removeExpired(context)
+      await countAudit(context)
+    }
+  },
 })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { ProcessPool } from '../../adapters/isolation/process-pool.ts'
+import type { Fetched } from '../../adapters/telemetry/telemetry.ts'
 import type { SearchEngineOptions } from '../../adapters/search/search-engines.ts'
 import type { TenantScope } from '../access/scope.ts'
 import type { InTenantTransaction, SystemTransaction } from '../access/transactions.ts'
@@ -24,6 +25,8 @@ export interface WorkerServices {
   readonly payments: PaymentServices
   /** The processes in which pages are read. */
   readonly readers: ProcessPool
+  /** Told how long each request of a crawl took. */
+  readonly onFetched: (fetched: Fetched) => void
 }
 
 interface JobContext {

@@ -20,7 +20,8 @@ export async function removeExpired({
       sql<{ removed: number }>`select app.remove_expired() + app.forget_resources() + app.remove_expired_mail()
         + app.remove_expired_registrations() + app.remove_expired_sign_ins()
         + app.remove_expired_invitations() + app.remove_expired_comments()
-        + app.remove_expired_answers() + app.remove_expired_briefings() as removed`.execute(trx),
+        + app.remove_expired_answers() + app.remove_expired_briefings()
+        + app.remove_expired_cancellations() + app.remove_expired_fetches() as removed`.execute(trx),
     )
     if (!rows[0]?.removed) return
   }

@@ -1,15 +1,19 @@
 import { PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import { sql } from 'kysely'
+import type { Telemetry } from '../../adapters/telemetry/telemetry.ts'
 import type { Database } from '../access/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Job, WorkerServices } from './define-job.ts'
 import { runJob } from './run-job.ts'
+import { watchActivity, type WorkerActivity } from './worker-state.ts'
 
 export interface WorkerOptions {
   readonly db: Database
   readonly databaseUrl: string
   readonly services: WorkerServices
   readonly jobs: readonly Job[]
+  /** Null tells no collector of jobs. */
+  readonly telemetry: Telemetry | null
 }
 
 export interface Worker {
@@ -63,35 +67,54 @@ function scheduleJobs(boss: PgBoss, jobs: readonly Job[], warn: (error: unknown)
   })
 }
 
+/** Says every two seconds that this worker lives and what it does, and fails what others have left behind. */
+function keepReporting(db: Database, activity: WorkerActivity) {
+  const workerId = newId()
+  const sendHeartbeat = (): void =>
+    void sql`select app.heartbeat(${workerId}::uuid, ${JSON.stringify(activity.read())}::jsonb)`
+      .execute(db)
+      .catch(() => undefined)
+  const failAbandoned = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
+  sendHeartbeat()
+  const timers = [setInterval(sendHeartbeat, heartbeatEvery), setInterval(failAbandoned, failAbandonedEvery)]
+  return {
+    stop: (): void => {
+      for (const timer of timers) clearInterval(timer)
+    },
+    /** It is not missed from now on. */
+    leave: async (): Promise<void> => {
+      await sql`select app.end_worker(${workerId}::uuid)`.execute(db).catch(() => undefined)
+    },
+  }
+}
+
 /** Takes jobs from their queues until stopped, and says that it lives. A job whose worker dies is taken by another in about ten seconds. */
-export async function startWorker({ db, databaseUrl, services, jobs }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ db, databaseUrl, services, jobs, telemetry }: WorkerOptions): Promise<Worker> {
   const boss = openBoss(databaseUrl)
   const warn = (error: unknown): void => services.log.warn({ err: { message: String(error) } }, 'queue')
   boss.on('error', warn)
   await boss.start()
   const stopping = new AbortController()
+  const activity = watchActivity(services.readers)
   for (const job of jobs)
     await boss.work(job.name, workOptions(job), async ([queued]: JobWithMetadata[]) => {
       if (!queued) return
       const signal = AbortSignal.any([stopping.signal, queued.signal])
-      await runJob({ db, services }, job, queued, signal)
+      const work = () => runJob({ db, services }, job, queued, signal)
+      const { id } = queued
+      await activity.during(job.name, () => (telemetry ? telemetry.during({ name: job.name, id }, work) : work()))
       // Handed back: the job fails here and is retried at once by another worker.
       if (stopping.signal.aborted) throw new Error('The worker is stopping')
     })
-  const workerId = newId()
-  const sendHeartbeat = (): void => void sql`select app.heartbeat(${workerId}::uuid)`.execute(db).catch(() => undefined)
-  const failAbandoned = (): void => void sql`select app.fail_abandoned()`.execute(db).catch(() => undefined)
-  sendHeartbeat()
-  const timers = [
-    setInterval(sendHeartbeat, heartbeatEvery),
-    setInterval(failAbandoned, failAbandonedEvery),
-    ...scheduleJobs(boss, jobs, warn),
-  ]
+  const reports = keepReporting(db, activity)
+  const timers = scheduleJobs(boss, jobs, warn)
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      reports.stop()
       stopping.abort(new Error('The worker is stopping'))
       await boss.stop({ graceful: true, timeout: 8_000 })
+      await reports.leave()
     },
   }
 }

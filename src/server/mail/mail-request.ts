@@ -85,6 +85,17 @@ export const mailRequest = z.discriminatedUnion('kind', [
     plan: z.string(),
     message: z.string(),
   }),
+  /** To the admins of an organization that asked to be deleted, and to the operators: what became of it. */
+  z.object({
+    kind: z.literal('deletion_request'),
+    event: z.enum(['asked', 'withdrawn', 'declined', 'deleted']),
+    to: z.enum(['admin', 'operator']),
+    first_name: z.string().nullable(),
+    organization_name: z.string(),
+    /** Who asked or withdrew; empty where it was the operator. */
+    by: z.string(),
+    reason: z.string(),
+  }),
   /** To a visitor who booked a briefing, and to the operators of it; `at` as its reader's clock shows it. */
   z.object({ kind: z.literal('briefing'), ...briefingParts }),
   z.object({ kind: z.literal('briefing_booked'), ...briefingParts }),

@@ -5,6 +5,7 @@ import type { SystemJobContext } from '../jobs/define-job.ts'
 import { billingLetter } from './billing-letters.ts'
 import { briefingMessage } from './briefing-letters.ts'
 import { composeMessage } from './compose-message.ts'
+import { deletionLetter } from './deletion-letters.ts'
 import {
   addressTakenLetter,
   invitationLetter,
@@ -100,6 +101,8 @@ function writeMessage(trx: SystemTransaction, request: MailRequest, told: Told):
   }
   if (request.kind === 'briefing' || request.kind === 'briefing_booked')
     return Promise.resolve(briefingMessage(request, told.publicUrl))
+  if (request.kind === 'deletion_request')
+    return Promise.resolve(composeMessage(deletionLetter(request, told.publicUrl)))
   if (request.kind === 'security_notice')
     return Promise.resolve(composeMessage(securityLetter(request.first_name, request.change, request.at)))
   return Promise.resolve(composeMessage(billingLetter(request, told.publicUrl)))

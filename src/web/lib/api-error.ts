@@ -31,10 +31,17 @@ export const timedOut = (): ApiError =>
 export const unreachable = (): ApiError =>
   new ApiError(0, 'network', 'Unable to connect to the server. Please check your connection and try again.')
 
+/** Whether no answer came, as the network failed or took too long. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 export const badToken = (): ApiError =>
   new ApiError(401, 'unauthenticated', 'Invalid authentication token. Please sign in again.')
 
 const wordless = 'wordless'
+
+/** Somebody else saved it since the caller looked. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_meanwhile'
 
 /**
  * What is shown of anything that was thrown. `otherwise` says what was not done: it stands before the bare status of an

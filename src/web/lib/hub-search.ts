@@ -1,26 +1,22 @@
 import type { SentQueryOf } from '../../contract/route.ts'
-import { cutText } from '../../contract/text.forms.ts'
 import type { vendorsRoutes } from '../../contract/vendors.ts'
+import { readListSearch } from './list-search.ts'
 import { oneOf } from './search-values.ts'
 
 type ListQuery = SentQueryOf<(typeof vendorsRoutes)['list']>
 export type VendorSort = NonNullable<ListQuery['sort']>
 export type VendorFilter = NonNullable<ListQuery['standing']>
 
-const sorts = [
-  '-added',
+const orders = [
   'added',
   'name',
-  '-name',
-  '-risks',
   'risks',
   'score',
-  '-score',
-  '-reviewed',
   'reviewed',
   'next_review',
-  '-next_review',
+  'decision',
 ] as const satisfies readonly VendorSort[]
+const sorts = orders.flatMap((order) => [order, `-${order}`] as const) satisfies readonly VendorSort[]
 const filters = [
   'high_risks',
   'refuse',
@@ -28,6 +24,8 @@ const filters = [
   'insufficient_evidence',
   'approve_with_conditions',
   'approve',
+  'decided',
+  'not_decided',
   'not_reviewed',
   'in_progress',
   'failed',
@@ -36,31 +34,19 @@ const filters = [
 /** What the address of the Review Hub asks for. */
 export interface HubSearch {
   /** The vendors, unless it names the other tab. */
-  readonly tab?: 'analytics'
-  readonly search?: string
-  readonly sort?: VendorSort
+  readonly tab?: 'analytics' | undefined
+  readonly search?: string | undefined
+  readonly sort?: VendorSort | undefined
   /** Only vendors that this filter lets through. */
-  readonly show?: VendorFilter
+  readonly show?: VendorFilter | undefined
   /** From 1 on; the first is not written. */
-  readonly page?: number
+  readonly page?: number | undefined
 }
-
-/** Longest search, and last page, that the API takes. */
-export const longestSearch = 200
-const lastPage = 100_000
 
 /** Reads an address: what the Hub does not know is left out. */
-export function readHubSearch(given: Readonly<Record<string, unknown>>): HubSearch {
-  const typed = given['search']
-  const search = typeof typed === 'string' || typeof typed === 'number' ? cutText(String(typed), longestSearch) : ''
-  const sort = oneOf(sorts, given['sort'])
-  const show = oneOf(filters, given['show'])
-  const page = Number(given['page'])
-  return {
-    ...(given['tab'] === 'analytics' ? { tab: 'analytics' as const } : {}),
-    ...(search === '' ? {} : { search }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(show === undefined ? {} : { show }),
-    ...(Number.isInteger(page) && page > 1 && page <= lastPage ? { page } : {}),
-  }
-}
+export const readHubSearch = (given: Readonly<Record<string, unknown>>): HubSearch => ({
+  ...readListSearch(given, []),
+  tab: given['tab'] === 'analytics' ? 'analytics' : undefined,
+  sort: oneOf(sorts, given['sort']),
+  show: oneOf(filters, given['show']),
+})

@@ -39,6 +39,7 @@ export const laterRoutePaths = {
     stats: ['GET', '/super-admin/audit-stats'],
     verify: ['GET', '/super-admin/audit-verification'],
     ofOrganization: ['GET', '/admin/audit-logs'],
+    exportOwn: ['GET', '/admin/audit-logs/export'],
     verifyOwn: ['GET', '/admin/audit-verification'],
   },
   briefings: {
@@ -96,6 +97,8 @@ export const laterRoutePaths = {
     showReview: ['GET', '/super-admin/security-reviews/{review}'],
     updateReview: ['PUT', '/super-admin/security-reviews/{review}'],
     deleteReview: ['DELETE', '/super-admin/security-reviews/{review}'],
+    deletionRequests: ['GET', '/super-admin/deletion-requests'],
+    declineDeletion: ['POST', '/super-admin/deletion-requests/{request}/decline'],
   },
   organizations: {
     setUp: ['POST', '/auth/setup-organization'],
@@ -115,6 +118,12 @@ export const laterRoutePaths = {
     profile: ['GET', '/admin/organization'],
     changeProfile: ['PUT', '/admin/organization'],
     exportOrganization: ['GET', '/admin/organization/export'],
+    importInvitations: ['POST', '/admin/invitations/import'],
+    reviewDefaults: ['GET', '/admin/review-defaults'],
+    changeReviewDefaults: ['PUT', '/admin/review-defaults'],
+    deletion: ['GET', '/admin/organization/deletion'],
+    requestDeletion: ['POST', '/admin/organization/deletion'],
+    withdrawDeletion: ['DELETE', '/admin/organization/deletion'],
   },
   payments: {
     config: ['GET', '/payments/config'],
@@ -151,6 +160,7 @@ export const laterRoutePaths = {
     riskDistribution: ['GET', '/reports/risk-distribution'],
     scanTrends: ['GET', '/reports/scan-trends'],
     exportCsv: ['GET', '/reports/export/csv'],
+    exportXlsx: ['GET', '/reports/export/xlsx'],
   },
   restrictions: {
     track: ['PUT', '/vendors/{id}/restrictions/{fact}'],
@@ -176,6 +186,7 @@ export const laterRoutePaths = {
     ledger: ['GET', '/scans/{id}/ledger'],
     changes: ['GET', '/scans/{id}/changes'],
     export: ['GET', '/scans/{id}/export'],
+    tracker: ['GET', '/scans/{id}/tracker'],
     pdf: ['GET', '/scans/{id}/pdf'],
   },
   tenant: {

@@ -12,6 +12,7 @@ const asked: readonly QueryKey[] = [
   ['team', 'members'],
   ['usage'],
   ['dashboard', 'stats'],
+  ['analytics', 'risk-analysis'],
   ['vendor-directory', 'atl'],
   ['vendors', 'list', { page: 1 }],
   ['vendors', 'one', 'v-1'],
@@ -31,7 +32,7 @@ async function staleAfter(change: LiveChange): Promise<string[]> {
   return asked.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => key.slice(0, 4).join(' '))
 }
 
-const lists = ['dashboard stats', 'vendors list [object Object]', 'vendors one v-1']
+const lists = ['dashboard stats', 'analytics risk-analysis', 'vendors list [object Object]', 'vendors one v-1']
 const reviews = ['reviews v-1 s-1 page', 'reviews v-1 s-1 changes']
 
 test('a team that changed is read again, and what one may do oneself with it', async () => {
@@ -41,6 +42,7 @@ test('a team that changed is read again, and what one may do oneself with it', a
 test('a vendor that changed is read again in every list, in the directory and in its own reviews', async () => {
   expect(await staleAfter({ changed: 'vendor', id: 'v-1' })).toEqual([
     'dashboard stats',
+    'analytics risk-analysis',
     'vendor-directory atl',
     'vendors list [object Object]',
     'vendors one v-1',

@@ -1,5 +1,5 @@
 import type { CurrentUser, SignInAnswer } from '../../contract/auth.ts'
-import { badToken, messageOf } from './api-error.ts'
+import { badToken, isUnanswered, messageOf } from './api-error.ts'
 import { call, setSessionKeeper } from './api.ts'
 import { wipeDrafts } from './drafts.ts'
 import {
@@ -110,6 +110,7 @@ export async function signOut(): Promise<void> {
   endSession(asked)
 }
 
+/** Throws where nothing answers. */
 async function exchange(failedToken: string | null): Promise<boolean> {
   const current = readAccessToken()
   // Another tab was faster: its tokens are good.
@@ -122,6 +123,8 @@ async function exchange(failedToken: string | null): Promise<boolean> {
     storeTokens({ access: answer.access_token, refresh: answer.refresh_token })
     return true
   } catch (error) {
+    // No answer says nothing of the session: the network is gone, or the page is being left.
+    if (isUnanswered(error)) throw error
     console.warn('The session could not be renewed.', messageOf(error))
     return false
   }
@@ -139,7 +142,10 @@ const refreshEveryMinutes = 25
 export function keepSessionFresh(): () => void {
   const timer = setInterval(() => {
     if (!hasSession()) return
-    void renew(readAccessToken()).then((ok) => (ok ? undefined : endSession(sessionEnded)))
+    renew(readAccessToken()).then(
+      (ok) => (ok ? undefined : endSession(sessionEnded)),
+      () => undefined,
+    )
   }, refreshEveryMinutes * 60_000)
   return () => clearInterval(timer)
 }

@@ -25,6 +25,7 @@ export const outcomeLabels: Readonly<Record<LedgerOutcome, string>> = {
   not_modified: 'Unchanged',
   not_found: 'Not found',
   robots: 'Blocked by robots.txt',
+  excluded: 'Excluded',
   blocked: 'Access refused',
   login_wall: 'Sign-in required',
   gated: 'On request only',

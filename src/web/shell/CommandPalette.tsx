@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { tooLong } from '../../contract/length.forms.ts'
+import { longest } from '../../contract/limits.forms.ts'
 import { currentUserQuery } from '../features/auth/auth.public.tsx'
 import { namedVendorsQuery, useDebounced } from '../features/vendors/vendors.public.ts'
-import { longestSearch } from '../lib/hub-search.ts'
 import { useTheme } from '../lib/theme.ts'
 import { ForeignText } from '../ui/ForeignText.tsx'
 import { matching, type Command } from './command.ts'
@@ -51,7 +52,8 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const { data: user } = useQuery(currentUserQuery)
   const { resolved } = useTheme()
-  const text = useDebounced(typed.trim(), pause)
+  const problem = typed.length > longest.search ? tooLong(typed.length, longest.search) : null
+  const text = useDebounced(problem === null ? typed.trim() : '', pause)
   const vendors = useQuery({ ...namedVendorsQuery(text), placeholderData: keepPreviousData })
   const found: readonly Command[] = (vendors.data ?? []).map((vendor) => ({
     key: vendor.id,
@@ -88,7 +90,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
           aria-activedescendant={all.length > 0 ? `${id}-${active}` : undefined}
           autoFocus
           autoComplete="off"
-          maxLength={longestSearch}
+          aria-invalid={problem !== null || undefined}
           placeholder="Search vendors, pages and actions"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -115,7 +117,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ul>
       <p role="status" className={all.length === 0 ? 'px-4 pb-4 text-fg3' : 'sr-only'}>
-        {all.length === 0 ? `Nothing is named “${typed}”.` : `${all.length} results`}
+        {all.length === 0 ? (problem ?? `Nothing is named “${typed}”.`) : `${all.length} results`}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '../../contract/auth.ts'
 import { markHidden } from '../../contract/text.forms.ts'
+import { usePreferencesOf } from '../lib/preferences.ts'
 import { signOut } from '../lib/session.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Page, pageSides } from '../ui/Page.tsx'
@@ -18,12 +19,13 @@ interface ConsoleFrameProps {
 
 /** The frame of the two consoles: who is here, the way back, and the way out. */
 export function ConsoleFrame({ title, user, label, children }: ConsoleFrameProps) {
+  usePreferencesOf(user.preferences)
   const name = markHidden(`${user.first_name} ${user.last_name}`.trim() || user.email)
   return (
     <>
       <header className={`flex min-h-14 flex-wrap items-center gap-2 border-b border-line py-2 ${pageSides}`}>
         <Wordmark />
-        <span className="min-w-0 flex-1 pl-2 text-label text-fg3 wrap-anywhere">
+        <span className="min-w-24 flex-1 truncate pl-2 text-label text-fg3" title={`${name} · ${label}`}>
           <span className="font-medium text-fg2">{name}</span> · {label}
         </span>
         <ThemeToggle />
@@ -38,7 +40,9 @@ export function ConsoleFrame({ title, user, label, children }: ConsoleFrameProps
         </button>
       </header>
       <main>
-        <Page title={title}>{children}</Page>
+        <Page title={title} isTitleClipped>
+          {children}
+        </Page>
       </main>
     </>
   )

@@ -22,7 +22,7 @@ export function Chip({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-chip px-1.5 py-px text-label font-medium whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-chip px-1.5 py-px text-label font-medium whitespace-nowrap ${tones[tone]}`}
     >
       {icon}
       {children}

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { inputStyle } from './Field.tsx'
+import { useTextLimit } from './use-text-limit.ts'
 
 interface ComboboxProps<Item> {
   readonly label: string
   readonly placeholder: string
-  readonly maxLength: number
+  /** The most UTF-16 code units that are searched for: a longer text finds nothing, and that is said. */
+  readonly most: number
   readonly items: readonly Item[]
   readonly typed: string
   readonly onType: (text: string) => void
@@ -21,14 +23,17 @@ interface ComboboxProps<Item> {
  * assistive tools while its list is open and leaves it focusable, which axe refuses.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, placeholder, maxLength, items, typed, onType, onChoose, keyOf, renderItem, status } = props
+  const { label, placeholder, most, typed, onType, onChoose, keyOf, renderItem } = props
+  const { field, problem } = useTextLimit<HTMLInputElement>(typed, most)
+  const items = problem === null ? props.items : []
+  const status = problem ?? props.status
   const id = useId()
   const [active, setActive] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const isOpen = status !== null && !isDismissed
   const hasItems = isOpen && items.length > 0
-  useEffect(() => setActive(0), [items])
+  useEffect(() => setActive(0), [props.items])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -57,6 +62,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         role="combobox"
         aria-autocomplete="list"
@@ -65,7 +71,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-activedescendant={hasItems ? `${id}-${active}` : undefined}
         autoComplete="off"
         placeholder={placeholder}
-        maxLength={maxLength}
+        aria-invalid={problem !== null || undefined}
         value={typed}
         onChange={(event) => {
           setDismissed(false)

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-interface FieldProps extends ComponentProps<'input'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | null

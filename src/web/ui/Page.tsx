@@ -9,6 +9,8 @@ interface PageProps {
   readonly browserTitle?: string
   /** The heading is for screen readers alone. */
   readonly isTitleHidden?: boolean
+  /** A title that somebody chose is cut after two lines; the whole of it is its tooltip. */
+  readonly isTitleClipped?: boolean
   /** The way back, above the heading; it keeps its own distance. */
   readonly above?: ReactNode
   /** What the page is about, below the heading. */
@@ -29,6 +31,7 @@ export function Page({
   title,
   browserTitle = title,
   isTitleHidden,
+  isTitleClipped = false,
   above,
   lead,
   actions,
@@ -38,7 +41,12 @@ export function Page({
   usePageTitle(browserTitle)
   const heading = (
     <>
-      <h1 className={isTitleHidden ? 'sr-only' : 'text-title font-semibold wrap-anywhere'}>
+      <h1
+        className={
+          isTitleHidden ? 'sr-only' : `text-title font-semibold wrap-anywhere ${isTitleClipped ? 'line-clamp-2' : ''}`
+        }
+        title={isTitleClipped ? title : undefined}
+      >
         <ForeignText text={title} />
       </h1>
       {lead !== undefined && <div className="mt-1 max-w-prose text-fg3">{lead}</div>}

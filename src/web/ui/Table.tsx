@@ -37,5 +37,5 @@ export function HeadCell({ className = '', ...rest }: ComponentProps<'th'>) {
 }
 
 export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={`border-b border-line px-3 py-3 align-top first:pl-4 last:pr-4 ${className}`} />
+  return <td {...rest} className={`border-b border-line px-3 py-row align-top first:pl-4 last:pr-4 ${className}`} />
 }

@@ -24,8 +24,16 @@ const line = z.object({ table: z.string().regex(/^[a-z_]+$/), row: z.record(z.st
 export type Counts = Readonly<Record<string, number>>
 
 const rowsAtOnce = 500
-/** Heartbeats (by their old name too) and limits speak of processes that are gone. */
-const ephemeral = new Set(['worker_beats', 'worker_heartbeats', 'rate_limits'])
+/** Heartbeats (by their old name too) and limits speak of processes that are gone; what is counted is counted again. */
+const ephemeral = new Set([
+  'worker_beats',
+  'worker_heartbeats',
+  'rate_limits',
+  'fetch_timings',
+  'audit_hours',
+  'audit_users',
+  'audit_counted',
+])
 
 async function tableNames(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
@@ -86,6 +94,14 @@ export async function writeBackup(db: Kysely<unknown>, path: string, now: Date):
   return counts
 }
 
+/** Tells the operator's monitoring of a backup that was written. */
+export async function recordBackup(
+  db: Kysely<unknown>,
+  made: { readonly at: Date; readonly bytes: number; readonly rows: number },
+): Promise<void> {
+  await sql`select app.record_backup(${made.at}, ${made.bytes}, ${made.rows})`.execute(db)
+}
+
 /** The version of the database that a backup was made of: a restore begins there, and the next start upgrades it. */
 export async function lastMigrationOf(path: string): Promise<string> {
   for await (const text of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
@@ -132,6 +148,7 @@ async function fill(db: Kysely<unknown>, path: string): Promise<Counts> {
   // A backup of an older version is restored into its own tables, which may not know these yet.
   await sql`do $$ begin
     if to_regclass('assay.package_versions') is not null then delete from assay.package_versions; end if;
+    if to_regclass('assay.audit_counted') is not null then delete from assay.audit_counted; end if;
   end $$`.execute(db)
   const counts: Record<string, number> = {}
   let [table, rows, expected]: [string, unknown[], Counts | null] = ['', [], null]

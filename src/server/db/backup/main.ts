@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { settingsFromEnvironment } from '../../environment.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { openDatabase } from '../connect.ts'
-import { lastMigrationOf, readBackup, writeBackup, type Counts } from './backup.ts'
+import { lastMigrationOf, readBackup, recordBackup, writeBackup, type Counts } from './backup.ts'
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`: the embedded database of DATA_DIR. Backup works beside a running product. */
 const [command = '', path] = process.argv.slice(2)
@@ -18,8 +19,10 @@ async function run(): Promise<void> {
   const database = await prepareDatabase(settings, upTo)
   const db: Kysely<unknown> = openDatabase(database.ownerUrl ?? database.url, { max: 1, longRunning: true })
   try {
-    const counts: Counts = command === 'backup' ? await writeBackup(db, path, new Date()) : await readBackup(db, path)
+    const now = new Date()
+    const counts: Counts = command === 'backup' ? await writeBackup(db, path, now) : await readBackup(db, path)
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    if (command === 'backup') await recordBackup(db, { at: now, bytes: statSync(path).size, rows })
     process.stdout.write(
       `${command === 'backup' ? 'Wrote' : 'Restored'} ${rows} rows of ${Object.keys(counts).length} tables.\n`,
     )

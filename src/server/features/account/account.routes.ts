@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/errors.ts'
 import type { AccountContext, FeatureHandlers } from '../../http/handlers.ts'
 import { readIdentity } from '../auth/auth.public.ts'
 import { notice } from './security-notice.ts'
-import { confirmIdentity, readPasswordHash } from './confirm-identity.ts'
+import { confirmIdentity, readPasswordHash } from '../../http/confirm-identity.ts'
 import { changePassword, setPassword } from './own-passwords.ts'
 import * as factors from './own-second-factors.ts'
 

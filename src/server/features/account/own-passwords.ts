@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/route.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import type { AccountContext } from '../../http/handlers.ts'
 import { refuseBadPassword } from '../auth/auth.public.ts'
-import { isOwnPassword, readPasswordHash } from './confirm-identity.ts'
+import { isOwnPassword, readPasswordHash } from '../../http/confirm-identity.ts'
 import { notice } from './security-notice.ts'
 
 async function storePassword(

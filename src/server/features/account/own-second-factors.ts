@@ -12,7 +12,7 @@ import { passkeyCreation, readNewPasskey } from '../../access/passkeys.ts'
 import type { StoredFactors } from '../../access/second-factor-store.queries.ts'
 import type { AccountContext } from '../../http/handlers.ts'
 import { passkeysOf } from '../auth/auth.public.ts'
-import { confirmIdentity } from './confirm-identity.ts'
+import { confirmIdentity } from '../../http/confirm-identity.ts'
 import { notice } from './security-notice.ts'
 
 type Nothing = Record<string, never>

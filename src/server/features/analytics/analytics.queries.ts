@@ -24,6 +24,8 @@ interface PeriodCounts {
   readonly high: number
   readonly no_risk: number
   readonly high_before: number
+  /** Of the period, below high risk, with a verdict against them. */
+  readonly adverse: number
   readonly grades: Readonly<Record<string, number>>
   readonly hours_to_decision: number | null
 }
@@ -39,14 +41,14 @@ export async function selectPeriodCounts(
       select vendor_id, count(*) filter (where created_at >= ${from}) as scans, bool_or(created_at < ${from}) as is_before
       from scans where tenant_id = ${scope.tenantId} and created_at >= ${before} and created_at < ${to} group by vendor_id),
     finished as (
-      select vendor_id, completed_at, completed_at >= ${from} as is_now, score, grade, risk from scans
+      select vendor_id, completed_at, completed_at >= ${from} as is_now, score, grade, risk, verdict from scans
       where tenant_id = ${scope.tenantId} and status = 'completed' and completed_at >= ${before} and completed_at < ${to}),
     done as (
-      select distinct on (vendor_id, is_now) is_now, score, grade, risk from finished
+      select distinct on (vendor_id, is_now) is_now, score, grade, risk, verdict from finished
       order by vendor_id, is_now, completed_at desc),
     graded as (select grade, count(*)::int as vendors from done where is_now and grade is not null group by grade),
     decided as (
-      select vendor_id, min(decided_at) as at from finding_decisions where tenant_id = ${scope.tenantId} group by vendor_id),
+      select vendor_id, min(decided_at) as at from vendor_decisions where tenant_id = ${scope.tenantId} group by vendor_id),
     reviewed as (
       select vendor_id, min(completed_at) as at from scans
       where tenant_id = ${scope.tenantId} and status = 'completed' group by vendor_id),
@@ -68,6 +70,8 @@ export async function selectPeriodCounts(
       (select count(*)::int from done where is_now and risk in ('high', 'critical')) as high,
       (select count(*)::int from done where is_now and risk is null) as no_risk,
       (select count(*)::int from done where not is_now and risk in ('high', 'critical')) as high_before,
+      (select count(*)::int from done where is_now and coalesce(risk, '') not in ('high', 'critical')
+        and verdict in ('conditions_not_met', 'refuse')) as adverse,
       (select coalesce(jsonb_object_agg(grade, vendors), '{}') from graded) as grades,
       (select avg(greatest(0, hours))::float8 from waited) as hours_to_decision`.execute(trx)
   const [row] = rows

@@ -4,7 +4,8 @@ import { selectOfferedPlans } from '../plans/plans.public.ts'
 import { saveCostSettings } from './analytics.queries.ts'
 import { readDashboard, readDistributions, readRiskAnalysis, readTrends } from './read-analytics.ts'
 import { readConfiguration } from './read-costs.ts'
-import { writeReport } from './report-files.ts'
+import { makeWorkbook } from '../reviews/reviews.public.ts'
+import { readReports, reportName, writeReport } from './report-files.ts'
 
 export const analyticsHandlers: FeatureHandlers<typeof analyticsRoutes> = {
   dashboard: (context, { query }) => readDashboard(context, query.period_days),
@@ -32,4 +33,14 @@ export const reportsHandlers: FeatureHandlers<typeof reportsRoutes> = {
     })),
   }),
   exportCsv: (context, { query }) => writeReport(context, query.report, query),
+  exportXlsx: {
+    prepare: async (context, { query }) => {
+      const { services, scope, inTransaction, now } = context
+      const name = reportName(query.report ?? 'analytics', now)
+      const answer = await makeWorkbook(services, { owner: scope.tenantId, name, zone: query.time_zone }, () =>
+        inTransaction((trx) => readReports({ ...context, trx }, query.report, query)),
+      )
+      return async () => answer
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
@@ -119,26 +120,43 @@ test('a period counts a vendor once, by its newest review in it, beside the peri
 test('the time to a decision runs from adding a vendor to its first decision, else to its first review', async () => {
   const { tenantId, read, addVendor, addScan } = await openTenant()
   const reviewed = await addVendor('Reviewed', new Date(Date.now() - 50 * hour))
-  await addScan(reviewed, new Date(Date.now() - 40 * hour), { score: 70 })
+  const firstScan = await addScan(reviewed, new Date(Date.now() - 40 * hour), { score: 70 })
   await addScan(reviewed, new Date(Date.now() - 1 * hour), { score: 70 })
   const decided = await addVendor('Decided', new Date(Date.now() - 50 * hour))
   const scanId = await addScan(decided, new Date(Date.now() - 45 * hour), { score: 70 })
+  for (const hours of [30, 2])
+    await owner
+      .insertInto('vendor_decisions')
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        vendor_id: decided,
+        scan_id: scanId,
+        kind: 'approved',
+        reason: 'Read and found good.',
+        answers: '{}',
+        decided_at: new Date(Date.now() - hours * hour),
+      })
+      .execute()
+  const average = async () => (await read('/analytics/dashboard')).metrics.avg_time_to_decision
+  expect(await average()).toBe(15)
   await owner
     .insertInto('finding_decisions')
     .values({
       tenant_id: tenantId,
       id: newId(),
-      vendor_id: decided,
-      scan_id: scanId,
+      vendor_id: reviewed,
+      scan_id: firstScan,
       fact: 'enc.rest',
       kind: 'rejected',
       value: 'not-stated',
       found_value: 'yes',
       reason: 'It does not say so.',
-      decided_at: new Date(Date.now() - 30 * hour),
+      decided_at: new Date(Date.now() - 5 * hour),
     })
     .execute()
-  expect((await read('/analytics/dashboard')).metrics.avg_time_to_decision).toBe(15)
+  // An answer that is judged decides nothing about the vendor.
+  expect(await average()).toBe(15)
 })
 
 test.each([
@@ -277,4 +295,46 @@ test('a viewer reads the analytics and may neither export nor change the costs',
   const { token, read } = await openTenant('starter', 'viewer')
   expect((await read('/analytics/dashboard')).abilities).toEqual({ export: false, edit_costs: false })
   expect((await call(app, 'GET', '/reports/export/csv', { token })).status).toBe(403)
+})
+
+test('a workbook holds every report on a sheet of its own, or the one that is named', async () => {
+  const { read, addVendor, addScan } = await openTenant()
+  await addScan(await addVendor('=cmd|calc', ago(3)), ago(2), { score: 71, grade: 'C', risk: 'medium' })
+  const sheetsOf = async (query: string) => {
+    const { base64 } = await read(`/reports/export/xlsx?time_zone=Europe/Berlin${query}`)
+    return readSheets(Buffer.from(base64, 'base64'))
+  }
+  const all = await sheetsOf('')
+  expect(all.map(({ sheet }) => sheet)).toEqual(['Portfolio', 'Summary', 'Trends', 'Top risks', 'Concentration'])
+  const [portfolio] = await sheetsOf('&report=portfolio')
+  expect(portfolio?.data[0]?.slice(2, 4)).toEqual(['Added (Europe/Berlin)', 'Scans'])
+  expect(portfolio?.data[1]?.[0]).toBe('=cmd|calc')
+  expect(portfolio?.data[1]?.slice(5, 8)).toEqual([71, 'C', 'medium'])
+})
+
+test('vendors below high risk whose verdict speaks against them are counted beside the high risks', async () => {
+  const { tenantId, read, addVendor, addScan } = await openTenant()
+  const verdictOf = (vendorId: string, verdict: string) =>
+    owner
+      .updateTable('scans')
+      .set({ breakdown: JSON.stringify({ verdict }) })
+      .where('tenant_id', '=', tenantId)
+      .where('vendor_id', '=', vendorId)
+      .execute()
+  const [unmet, refused, high, fine] = [
+    await addVendor('Unmet', ago(9)),
+    await addVendor('Refused', ago(9)),
+    await addVendor('High', ago(9)),
+    await addVendor('Fine', ago(9)),
+  ]
+  await addScan(unmet, ago(2), { score: 71, grade: 'C', risk: 'medium' })
+  await addScan(refused, ago(2), { score: null, grade: null, risk: null })
+  await addScan(high, ago(2), { score: 20, grade: 'F', risk: 'high' })
+  await addScan(fine, ago(2), { score: 90, grade: 'A', risk: 'low' })
+  await verdictOf(unmet, 'conditions_not_met')
+  await verdictOf(refused, 'refuse')
+  await verdictOf(high, 'refuse')
+  await verdictOf(fine, 'approve')
+  const shown = await read('/analytics/dashboard')
+  expect([shown.metrics.high_risk_vendors, shown.adverse_verdicts]).toEqual([1, 2])
 })

@@ -57,6 +57,7 @@ export async function readDashboard(context: Reading, days: number): Promise<Ana
     risk_distribution: riskDistributionOf(counts),
     grade_distribution: gradeDistributionOf(counts.grades, counts.completed),
     highest_risk: await selectHighestRisks(trx, scope, period, mostAtRisk),
+    adverse_verdicts: counts.adverse,
     costs,
     abilities: {
       export: session.permissions.includes('export_data'),

@@ -2,7 +2,7 @@ import type { Report } from '../../../contract/analytics.ts'
 import { verdictLabels } from '../../../contract/labels.forms.ts'
 import { verdict as verdictName } from '../../../contract/reviews.ts'
 import type { TenantContext } from '../../http/handlers.ts'
-import { csvTable } from '../reviews/reviews.public.ts'
+import { columnsOf, csvTable, titlesOf, type Table } from '../reviews/reviews.public.ts'
 import { inFull, readDashboard, readRiskAnalysis, readTrends, type TrendQuery } from './read-analytics.ts'
 import { selectPortfolio } from './risk-analysis.queries.ts'
 
@@ -11,16 +11,29 @@ interface Asked extends TrendQuery {
   readonly period_days: number
 }
 
-async function portfolioFile({ trx, scope }: Reading): Promise<string> {
+async function portfolioTable({ trx, scope }: Reading): Promise<Table> {
   const rows = await selectPortfolio(trx, scope)
-  const head = ['Vendor', 'Website', 'Added', 'Scans', 'Reviewed', 'Score', 'Grade', 'Risk', 'Quality', 'Coverage']
   const verdictOf = (name: string | null): string => {
     const known = verdictName.safeParse(name)
     return known.success ? verdictLabels[known.data] : ''
   }
-  return csvTable(
-    [...head, 'Verdict', 'Open high risks'],
-    rows.map((row) => [
+  return {
+    title: 'Portfolio',
+    columns: columnsOf(
+      'Vendor',
+      'Website',
+      ['Added', 'time'],
+      'Scans',
+      ['Reviewed', 'time'],
+      'Score',
+      'Grade',
+      'Risk',
+      'Quality',
+      'Coverage',
+      'Verdict',
+      'Open high risks',
+    ),
+    rows: rows.map((row) => [
       row.name,
       row.website,
       row.created_at.toISOString(),
@@ -34,10 +47,10 @@ async function portfolioFile({ trx, scope }: Reading): Promise<string> {
       verdictOf(row.verdict),
       row.open_high_risks,
     ]),
-  )
+  }
 }
 
-async function summaryFile(context: Reading, { period_days: days }: Asked): Promise<string> {
+async function summaryTable(context: Reading, { period_days: days }: Asked): Promise<Table> {
   const {
     from,
     to,
@@ -50,9 +63,10 @@ async function summaryFile(context: Reading, { period_days: days }: Asked): Prom
   const { subscription, configuration, ...perAssessment } = costs
   const group = (name: string, figures: Readonly<Record<string, string | number | null>>) =>
     Object.entries(figures).map(([figure, value]) => [name, figure, value] as const)
-  return csvTable(
-    ['Group', 'Figure', 'Value'],
-    [
+  return {
+    title: 'Summary',
+    columns: columnsOf('Group', 'Figure', 'Value'),
+    rows: [
       ...group('period', { from, to }),
       ...group('metrics', metrics),
       ...group('summary', summary),
@@ -62,24 +76,24 @@ async function summaryFile(context: Reading, { period_days: days }: Asked): Prom
       ...group('subscription', subscription),
       ...group('cost settings', { ...configuration }),
     ],
-  )
+  }
 }
 
-async function trendsFile(context: Reading, asked: Asked): Promise<string> {
-  const head = [
-    'Period',
-    'Begins',
-    'Scans',
-    'Failed scans',
-    'Assessments',
-    'High-risk vendors',
-    'Average score',
-    'Cost savings',
-  ]
+async function trendsTable(context: Reading, asked: Asked): Promise<Table> {
   const points = await readTrends(context, asked)
-  return csvTable(
-    head,
-    points.map((point) => [
+  return {
+    title: 'Trends',
+    columns: columnsOf(
+      'Period',
+      ['Begins', 'time'],
+      'Scans',
+      'Failed scans',
+      'Assessments',
+      'High-risk vendors',
+      'Average score',
+      'Cost savings',
+    ),
+    rows: points.map((point) => [
       point.period,
       point.starts_at,
       point.scans,
@@ -89,16 +103,17 @@ async function trendsFile(context: Reading, asked: Asked): Promise<string> {
       point.avg_score,
       point.cost_savings,
     ]),
-  )
+  }
 }
 
 const passageHead = ['Vendor', 'Fact', 'Quote', 'Document', 'Address']
 
-async function topRisksFile(context: Reading): Promise<string> {
+async function topRisksTable(context: Reading): Promise<Table> {
   const { top_risks: risks } = await readRiskAnalysis(context, inFull)
-  return csvTable(
-    ['Risk', 'Vendors', 'Denied', 'In part', 'On some plans', 'Unanswered', ...passageHead],
-    risks.flatMap((risk) =>
+  return {
+    title: 'Top risks',
+    columns: columnsOf('Risk', 'Vendors', 'Denied', 'In part', 'On some plans', 'Unanswered', ...passageHead),
+    rows: risks.flatMap((risk) =>
       risk.evidence.map((one) => [
         risk.title,
         risk.vendors,
@@ -113,14 +128,15 @@ async function topRisksFile(context: Reading): Promise<string> {
         one.document_url,
       ]),
     ),
-  )
+  }
 }
 
-async function concentrationFile(context: Reading): Promise<string> {
+async function concentrationTable(context: Reading): Promise<Table> {
   const { concentration } = await readRiskAnalysis(context, inFull)
-  return csvTable(
-    ['Kind', 'Name', 'Vendors', ...passageHead],
-    Object.entries(concentration).flatMap(([kind, rows]) =>
+  return {
+    title: 'Concentration',
+    columns: columnsOf('Kind', 'Name', 'Vendors', ...passageHead),
+    rows: Object.entries(concentration).flatMap(([kind, rows]) =>
       rows.flatMap(({ name, vendors, evidence }) =>
         evidence.map((one) => [
           kind,
@@ -134,19 +150,34 @@ async function concentrationFile(context: Reading): Promise<string> {
         ]),
       ),
     ),
-  )
+  }
 }
 
-const writers: Readonly<Record<Report, (context: Reading, asked: Asked) => Promise<string>>> = {
-  portfolio: portfolioFile,
-  summary: summaryFile,
-  trends: trendsFile,
-  top_risks: topRisksFile,
-  concentration: concentrationFile,
+const tables: Readonly<Record<Report, (context: Reading, asked: Asked) => Promise<Table>>> = {
+  portfolio: portfolioTable,
+  summary: summaryTable,
+  trends: trendsTable,
+  top_risks: topRisksTable,
+  concentration: concentrationTable,
 }
 
-/** A report as CSV, named for what it holds and the day. */
+const everyReport = Object.keys(tables) as Report[]
+
+/** A file of the analytics, named for what it holds and the day. */
+export const reportName = (report: string, now: Date): string =>
+  `assay-${report.replaceAll('_', '-')}-${now.toISOString().slice(0, 10)}`
+
+/** One report as CSV. */
 export async function writeReport(context: Reading, report: Report, asked: Asked) {
-  const day = context.now.toISOString().slice(0, 10)
-  return { filename: `assay-${report.replaceAll('_', '-')}-${day}.csv`, content: await writers[report](context, asked) }
+  const table = await tables[report](context, asked)
+  return { filename: `${reportName(report, context.now)}.csv`, content: csvTable(titlesOf(table), table.rows) }
+}
+
+/** The report, or every one where none is named, each as a table. */
+export async function readReports(context: Reading, report: Report | undefined, asked: Asked): Promise<Table[]> {
+  const found: Table[] = []
+  // One after the other: a transaction has one connection.
+  // oxlint-disable-next-line eslint/no-await-in-loop
+  for (const one of report === undefined ? everyReport : [report]) found.push(await tables[one](context, asked))
+  return found
 }

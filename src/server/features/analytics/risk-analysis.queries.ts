@@ -21,8 +21,9 @@ interface SharedRiskRow {
 }
 
 /**
- * Critical and high restrictions that nobody has dealt with, by fact, of every vendor's newest review: those that rest on a
- * passage, the most frequent first. An analyst's decision stands in for what was found.
+ * Critical and high restrictions that nobody has dealt with and that the plan saved for the vendor does not lift, by fact,
+ * of every vendor's newest review: those that rest on a passage, the most frequent first. An analyst's decision stands in
+ * for what was found.
  */
 export async function selectSharedRisks(
   trx: TenantTransaction,
@@ -34,15 +35,17 @@ export async function selectSharedRisks(
       select v.id as vendor_id, v.name as vendor_name, s.id as scan_id, risk.fact
       from vendors v join scans s on s.tenant_id = v.tenant_id and s.id = v.last_review_id
         cross join lateral jsonb_array_elements_text(coalesce(s.high_risks, '[]')) as risk (fact)
-      where v.tenant_id = ${scope.tenantId} and not exists (select 1 from restriction_statuses r
+      where v.tenant_id = ${scope.tenantId} and not app.is_lifted(s.plan_lifts, v.our_plan, risk.fact)
+        and not exists (select 1 from restriction_statuses r
         where r.tenant_id = v.tenant_id and r.vendor_id = v.id and r.fact = risk.fact
           and r.status in ('done', 'wont_implement'))),
     answered as (
-      select o.*, coalesce(d.value, f.value, 'not-stated') as value,
-        coalesce(d.value, f.value, 'not-stated') <> 'not-stated' as is_stated,
+      select o.*, coalesce(d.value, told.value, 'not-stated') as value,
+        coalesce(d.value, told.value, 'not-stated') <> 'not-stated' as is_stated,
         case when d.kind = 'corrected' then d.id end as decision_id
       from open o
         left join findings f on f.tenant_id = ${scope.tenantId} and f.scan_id = o.scan_id and f.fact = o.fact
+        cross join lateral (select case when f.certainty = 'mentioned' and f.value <> 'no' then 'not-stated' else f.value end as value) as told
         left join finding_decisions d on d.tenant_id = ${scope.tenantId} and d.vendor_id = o.vendor_id
           and d.fact = o.fact and d.withdrawn_at is null),
     counted as (

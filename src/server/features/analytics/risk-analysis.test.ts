@@ -13,6 +13,7 @@ const settings = testSettings({ ROLE: 'worker' })
 let node: WebNode
 let app: FastifyInstance
 let token = ''
+let gatedTenant = ''
 const vendors: Record<string, string> = {}
 const scans: Record<string, string> = {}
 
@@ -20,14 +21,23 @@ const hosting = 'Our service is hosted on AWS in Frankfurt.'
 const noMfa = 'We do not offer multi-factor authentication.'
 const list =
   'Company | Purpose | Location\nAmazon Web Services EMEA SARL | Hosting | Germany\nMailjet SAS | E-mail | France'
+const planTable =
+  '| | Team | Business |\n| --- | --- | --- |\n| Price | $8 per month | $15 per month |\n| SAML single sign-on | ✗ | ✓ |'
 
-async function review(name: string, tenantId: string, security: string, subprocessors = ''): Promise<void> {
+async function review(
+  name: string,
+  tenantId: string,
+  security: string,
+  subprocessors = '',
+  pricing = '',
+): Promise<void> {
   const vendorId = await makeVendor(owner, tenantId, name)
   const pages = [
     { path: 'security', kind: 'security', text: `# Security\n\n${security}\n` },
     ...(subprocessors === ''
       ? []
       : [{ path: 'legal/subprocessors', kind: 'subprocessors', text: `# Subprocessors\n\n${subprocessors}\n` }]),
+    ...(pricing === '' ? [] : [{ path: 'pricing', kind: 'pricing', text: `# Pricing\n\n${pricing}\n` }]),
   ]
   vendors[name] = vendorId
   scans[name] = await makeReview(owner, settings, { tenantId, vendorId }, pages)
@@ -41,6 +51,8 @@ beforeAll(async () => {
   await review('Alder', tenantId, `${hosting}\n\n${noMfa}`, list)
   await review('Birch', tenantId, `Our service is hosted on Amazon Web Services.\n\n${noMfa}`)
   await review('Cedar', tenantId, 'All customer data is encrypted at rest.', '- Mailjet (e-mail, France)')
+  gatedTenant = (await makeTenant(owner)).id
+  for (const name of ['Dogwood', 'Elm']) await review(name, gatedTenant, noMfa, '', planTable)
   const stranger = (await makeTenant(owner)).id
   await review('Foreign', stranger, hosting, list)
 })
@@ -105,6 +117,27 @@ test('a shared risk rests on what pages say, and names how many say nothing', as
   expect(risk?.evidence[0]?.quote).toContain(noMfa)
 })
 
+test('what is only mentioned answers nothing: it counts among those that say nothing', async () => {
+  const scanId = scans['Birch'] ?? ''
+  const change = (certainty: 'likely' | 'mentioned', value: 'no' | 'partial') =>
+    owner
+      .updateTable('findings')
+      .set({ certainty, value })
+      .where('scan_id', '=', scanId)
+      .where('fact', '=', 'iam.mfa')
+      .execute()
+  const counts = async () => {
+    const risk = (await readAnalysis()).top_risks.find(({ fact }) => fact === 'iam.mfa')
+    return [risk?.denied, risk?.partial, risk?.unanswered]
+  }
+  await change('likely', 'partial')
+  expect(await counts()).toEqual([1, 1, 1])
+  await change('mentioned', 'partial')
+  expect(await counts()).toEqual([1, 0, 2])
+  await change('mentioned', 'no')
+  expect(await counts()).toEqual([2, 0, 1])
+})
+
 test('a risk that was dealt with, and a passage that was rejected, count no longer', async () => {
   const done = await call(app, 'PUT', `/vendors/${vendors['Alder']}/restrictions/iam.mfa`, {
     token,
@@ -119,6 +152,30 @@ test('a risk that was dealt with, and a passage that was rejected, count no long
   expect(await of()).toBeUndefined()
   expect((await call(app, 'DELETE', path, { token })).status).toBe(200)
   expect(names((await of())?.evidence ?? [])).toEqual(['Birch'])
+})
+
+test('a risk that the plan saved for a vendor lifts counts no longer among the top risks of that vendor, in page and file', async () => {
+  const { access } = await signIn(app, await makeUser(owner, gatedTenant, { role: 'admin' }))
+  const read = async () => {
+    const { body } = await call(app, 'GET', '/analytics/risk-analysis', { token: access })
+    const risks: RiskAnalysis['top_risks'] = body.data.top_risks
+    const sso = risks.find(({ fact }) => fact === 'iam.sso')
+    const file = await call(app, 'GET', '/reports/export/csv?report=top_risks', { token: access })
+    const named: readonly string[] = String(file.body.data.content).split('\r\n')
+    expect(named.filter((line) => line.includes('"iam.sso"'))).toHaveLength(sso?.evidence.length ?? 0)
+    return sso && [sso.plan_gated, names(sso.evidence)]
+  }
+  const save = (name: string, plan: string | null) =>
+    call(app, 'PUT', `/vendors/${vendors[name]}/plan`, { token: access, body: { plan } })
+  expect(await read()).toEqual([2, ['Dogwood', 'Elm']])
+  expect((await save('Dogwood', 'Team')).status).toBe(200)
+  expect(await read()).toEqual([2, ['Dogwood', 'Elm']])
+  expect((await save('Dogwood', 'Business')).status).toBe(200)
+  expect(await read()).toEqual([1, ['Elm']])
+  expect((await save('Elm', 'Business')).status).toBe(200)
+  expect(await read()).toBeUndefined()
+  expect((await save('Dogwood', null)).status).toBe(200)
+  expect(await read()).toEqual([1, ['Dogwood']])
 })
 
 test('an answer on hosting that an analyst rejected counts no longer', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { OwnEntry } from '../../../contract/audit.routes.ts'
 import { call } from '../../../../tests/support/call.ts'
-import { makeTenant, makeUser, password, signIn } from '../../../../tests/support/factories.ts'
+import { makeTenant, makeUser, makeVendor, password, signIn } from '../../../../tests/support/factories.ts'
 import { useTestNode } from '../../../../tests/support/test-node.ts'
 
 const product = useTestNode()
@@ -153,4 +154,53 @@ test('a failed sign-in names the account that there is, and of any other address
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(hashes[0]).toBe(hashes[2])
   expect(hashes[1]).not.toBe(hashes[0])
+})
+
+test('an organization’s log names what its rows are about, links what is still there, and says details in words', async () => {
+  const { tenantId, token } = await makeBusy()
+  const kept = await makeVendor(owner, tenantId, 'Kept')
+  const gone = await makeVendor(owner, tenantId, 'Gone')
+  await call(product.app, 'PUT', `/vendors/${kept}`, { token, body: { description: 'Changed', next_review: null } })
+  await call(product.app, 'DELETE', `/vendors/${gone}`, { token })
+  const read = async (query: string): Promise<OwnEntry[]> =>
+    (await call(product.app, 'GET', `/admin/audit-logs?${query}`, { token })).body.data.logs
+  expect(await read('action=vendor_updated')).toMatchObject([
+    { subject: { name: 'Kept', vendor_id: kept }, words: 'Changed: description, next review' },
+  ])
+  expect(await read('action=vendor_deleted')).toMatchObject([{ subject: { name: 'Gone', vendor_id: null }, words: '' }])
+})
+
+test('the operator reads the details of a row in the same words as the organization', async () => {
+  const { tenantId, token } = await makeBusy()
+  const vendorId = await makeVendor(owner, tenantId)
+  await call(product.app, 'PUT', `/vendors/${vendorId}`, { token, body: { description: 'Changed', next_review: null } })
+  const wordsOf = async (path: string, reader: string): Promise<string[]> =>
+    (await call(product.app, 'GET', path, { token: reader })).body.data.logs.map(({ words }: OwnEntry) => words)
+  const own = await wordsOf('/admin/audit-logs?action=vendor_updated', token)
+  expect(own).toEqual(['Changed: description, next review'])
+  expect(await wordsOf(`/super-admin/audit-logs?action=vendor_updated&tenant=${tenantId}`, operator)).toEqual(own)
+})
+
+test('an organization’s log is narrowed by person, period and text, and so is its file', async () => {
+  const { tenantId, token, admin } = await makeBusy()
+  const other = await makeUser(owner, tenantId, { role: 'admin' })
+  const { access } = await signIn(product.app, other)
+  await call(product.app, 'POST', '/vendors', { token: access, body: { name: 'Harbour' } })
+  const read = async (query: string): Promise<string[]> =>
+    (await call(product.app, 'GET', `/admin/audit-logs?action=vendor_created&${query}`, { token })).body.data.logs.map(
+      ({ subject }: OwnEntry) => subject?.name ?? '',
+    )
+  expect(await read(`user=${other.id}`)).toEqual(['Harbour'])
+  expect(await read(`user=${admin.id}&search=tWo`)).toEqual(['Two'])
+  expect(await read(`search=${encodeURIComponent(other.email)}`)).toEqual(['Harbour'])
+  expect(await read('since=2000-01-01T00:00:00.000Z&until=2000-01-02T00:00:00.000Z')).toEqual([])
+  expect(await read('since=2000-01-01T00:00:00.000Z')).toHaveLength(4)
+  const { body } = await call(product.app, 'GET', '/admin/audit-logs/export?search=harbour', { token })
+  const lines = body.data.content.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`"vendor_created","vendor","Harbour","${other.email}"`)
+  expect(
+    (await makeBusy().then((elsewhere) => call(product.app, 'GET', `/admin/audit-logs?user=${other.id}`, elsewhere)))
+      .body.data.logs,
+  ).toEqual([])
 })

@@ -50,6 +50,17 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
 })
 
+test('a password that is too long is told by how much, in the words of the forms', async () => {
+  const { status, body } = await call(product.app, 'POST', '/auth/login', {
+    body: { email: 'somebody@firm.example', password: 'x'.repeat(1_500) },
+  })
+  expect([status, body.code, body.detail]).toEqual([
+    400,
+    'invalid_input',
+    'password: 1,500 of 1,024 characters; shorten it by 476',
+  ])
+})
+
 test('five failures from one address stop that pair with Retry-After; the right password waits too', async () => {
   const user = await newUser()
   const statuses: number[] = []

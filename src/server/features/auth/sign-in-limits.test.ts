@@ -178,15 +178,17 @@ test('an address that no account has is counted as one that has', async () => {
 })
 
 test('neither text nor time tells an address that has an account from one that has none', async () => {
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  // The work itself shows in the fastest calls; the others waited for something else.
+  const fastest = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 6)] ?? 0
   const times: { has: number[]; none: number[] } = { has: [], none: [] }
   const bodies = new Set<string>()
   for (let index = 0; index < 40; index += 1) {
     const user = await newUser()
-    for (const [kind, email] of [
+    const pairs = [
       ['has', user.email],
       ['none', `no-${user.email}`],
-    ] as const) {
+    ] as const
+    for (const [kind, email] of index % 2 === 0 ? pairs : pairs.toReversed()) {
       const begin = performance.now()
       const { body, raw } = await attempt(email, 'Wrong-horse-9', newPlace())
       times[kind].push(performance.now() - begin)
@@ -195,7 +197,7 @@ test('neither text nor time tells an address that has an account from one that h
     }
   }
   expect(bodies.size).toBe(1)
-  const ratio = median(times.has) / median(times.none)
+  const ratio = fastest(times.has) / fastest(times.none)
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.25)
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { briefingForm } from '../../../../tests/support/briefings.ts'
-import { call } from '../../../../tests/support/call.ts'
+import { call, newNetwork } from '../../../../tests/support/call.ts'
 import { makeUser, signIn } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import { composeMessage } from '../../mail/compose-message.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const book = async (more: Readonly<Record<string, unknown>> = {}) => {
   const body = await briefingForm(node.app, more)
-  return { body, answer: await call(node.app, 'POST', '/briefings', { body }) }
+  return { body, answer: await call(node.app, 'POST', '/briefings', { body, from: newNetwork() }) }
 }
 const stored = (email: unknown) =>
   owner.selectFrom('briefings').where('email', '=', String(email)).selectAll().execute()

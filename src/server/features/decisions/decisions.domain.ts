@@ -1,3 +1,4 @@
+import { isOpposite } from '../../../contract/decisions.forms.ts'
 import type { z } from 'zod'
 import type { decisionsRoutes } from '../../../contract/decisions.ts'
 import type { Finding, FindingValue, Quote } from '../../../contract/findings.ts'
@@ -41,9 +42,6 @@ const isTooShort = (passage: string): boolean =>
   passage.length < least.letters ||
   passage.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < least.words
 
-const isOpposite = (found: FindingValue, asked: FindingValue): boolean =>
-  (found === 'yes' && asked === 'no') || (found === 'no' && asked === 'yes')
-
 const isWithin = (part: Quote, whole: Quote): boolean =>
   part.document_id === whole.document_id && part.start >= whole.start && part.end <= whole.end
 
@@ -70,7 +68,7 @@ export function judge(asked: Asked, found: Finding, pages: Found): Judged {
   }
   if (asked.value === 'not-stated')
     return { kind: 'decided', value: 'not-stated', plans: [], quotes: asked.passage === undefined ? found.quotes : [] }
-  const unknown = asked.plans.find((plan) => !pages.plans.includes(plan))
+  const unknown = asked.plans.find((plan) => !pages.plans.includes(plan) && !found.plans.includes(plan))
   if (unknown !== undefined) return refused(`None of the pages of this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {

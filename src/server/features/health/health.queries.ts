@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
+import type { Fetched } from '../../../adapters/telemetry/telemetry.ts'
 import type { SystemTransaction } from '../../access/transactions.ts'
 
 /** Whether the queue is installed and a worker has reported lately. Throws when the database does not answer. */
@@ -23,4 +24,13 @@ const recentError = z.object({
 export async function selectRecentErrors(trx: SystemTransaction, since: Date, most: number) {
   const { rows } = await sql`select * from app.recent_errors(${since}, ${most})`.execute(trx)
   return z.array(recentError).parse(rows)
+}
+
+export async function saveFetches(
+  db: QueryExecutorProvider,
+  fetched: readonly Pick<Fetched, 'host' | 'milliseconds'>[],
+): Promise<void> {
+  await sql`select app.record_fetches(${JSON.stringify(fetched.map(({ host, milliseconds }) => ({ host, milliseconds })))}::jsonb)`.execute(
+    db,
+  )
 }

@@ -3,6 +3,20 @@ import { z } from 'zod'
 import type { SystemTransaction } from '../../access/transactions.ts'
 
 const seconds = z.number().nullable()
+/** As the contract has it, whatever zone the database writes. */
+const moment = z.string().transform((text) => new Date(text).toISOString())
+const pool = z.object({ alive: z.number(), tasks: z.number(), killed: z.number(), resident_bytes: z.number() })
+const workerRow = z.object({
+  id: z.string(),
+  host: z.string().default(''),
+  process: z.number().nullable().default(null),
+  started_at: z.string().nullable().default(null),
+  reported_at: moment,
+  silent_seconds: z.number(),
+  resident_bytes: z.number().nullable().default(null),
+  jobs: z.array(z.object({ name: z.string(), since: z.string() })).default([]),
+  readers: pool.nullable().default(null),
+})
 const row = z.object({
   scans: z.object({
     running: z.number(),
@@ -28,7 +42,10 @@ const row = z.object({
     kept: z.number(),
     dropped: z.number(),
   }),
-  workers: z.number(),
+  workers: z.array(workerRow),
+  slow_hosts: z.array(z.object({ host: z.string(), requests: z.number(), median_ms: z.number(), p95_ms: z.number() })),
+  backup: z.object({ at: moment, bytes: z.number(), rows: z.number(), age_seconds: z.number() }).nullable(),
+  installed_seconds: z.number(),
   jobs: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
   failed_jobs: z.array(
     z.object({
@@ -41,6 +58,13 @@ const row = z.object({
   ),
   database_bytes: z.number(),
   connections: z.number(),
+  /** Subscriptions of deleted organizations that the payment provider has not cancelled yet. */
+  cancellations: z.object({
+    open: z.number(),
+    failed: z.number(),
+    oldest_seconds: seconds,
+    failure: z.string().nullable(),
+  }),
 })
 export type MonitoringRow = z.infer<typeof row>
 
@@ -55,9 +79,8 @@ export const selectMonitoring = (trx: SystemTransaction, span: Span): Promise<Mo
 
 /** The same for who asks without a request of the table: a scraper. */
 export async function selectFigures(db: QueryExecutorProvider, { since, slices, now }: Span): Promise<MonitoringRow> {
-  const { rows } = await sql<{ found: unknown }>`select app.monitoring(${since}, ${slices}, ${now}) as found`.execute(
-    db,
-  )
+  const { rows } = await sql<{ found: unknown }>`select app.monitoring(${since}, ${slices}, ${now})
+    || app.monitoring_figures(${now}) as found`.execute(db)
   return row.parse(rows[0]?.found)
 }
 

@@ -1,3 +1,4 @@
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
@@ -5,6 +6,8 @@ import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../../../../
 import { makeFailedJob } from '../../../../tests/support/jobs.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import type { WebNode } from '../../compose-web.ts'
+import { recordBackup } from '../../db/backup/backup.ts'
+import { saveFetches } from './health.queries.ts'
 
 const owner = openOwner()
 const metricsToken = 'scrape-me-please-0123'
@@ -92,4 +95,96 @@ test('metrics are there for who shows the configured token alone', async () => {
     'assay_scans_ended_last_hour{status="failed"} ',
   ])
     expect(scraped.body).toContain(`\n${name}`)
+})
+
+test('each worker says what it works on, and one that falls silent is missed for two minutes', async () => {
+  const [busy, lost] = [crypto.randomUUID(), crypto.randomUUID()]
+  const since = new Date().toISOString()
+  const readers = { alive: 2, tasks: 7, killed: 1, resident_bytes: 5e7 }
+  const said = {
+    host: 'alder',
+    process: 4711,
+    started_at: since,
+    resident_bytes: 9e7,
+    jobs: [{ name: 'scan', since }],
+    readers,
+  }
+  await sql`select app.heartbeat(${busy}::uuid, ${JSON.stringify(said)}::jsonb)`.execute(owner)
+  await sql`select app.heartbeat(${lost}::uuid)`.execute(owner)
+  await sql`update assay.worker_heartbeats set reported_at = now() - interval '30 seconds' where worker_id = ${lost}::uuid`.execute(
+    owner,
+  )
+  const { workers, parts } = await read('hour')
+  expect(workers.find(({ id }: { id: string }) => id === busy)).toEqual({
+    ...said,
+    id: busy,
+    reported_at: expect.any(String),
+    silent_seconds: expect.any(Number),
+  })
+  expect(workers.find(({ id }: { id: string }) => id === lost).silent_seconds).toBeGreaterThan(29)
+  expect(parts.find(({ name }: { name: string }) => name === 'Workers')).toMatchObject({ ok: false })
+  await sql`select app.end_worker(${lost}::uuid)`.execute(owner)
+  const later = await read('hour')
+  expect(later.workers.map(({ id }: { id: string }) => id)).not.toContain(lost)
+  expect(later.parts.find(({ name }: { name: string }) => name === 'Workers')).toMatchObject({ ok: true })
+})
+
+test('hosts that answer slowly are listed with the median and the slowest twentieth of the last day', async () => {
+  const host = `${crypto.randomUUID()}.example`
+  const fetched = [...Array.from({ length: 18 }, () => 100), 9_000, 60_000].map((milliseconds) => ({
+    host,
+    milliseconds,
+  }))
+  await saveFetches(owner, fetched.slice(0, 10))
+  await saveFetches(owner, fetched.slice(10))
+  const { slow_hosts: hosts, parts } = await read('hour')
+  const found = hosts.find((one: { host: string }) => one.host === host)
+  expect(found.requests).toBe(20)
+  // Each within a fifth above what was measured.
+  expect(found.median_ms).toBeGreaterThanOrEqual(100)
+  expect(found.median_ms).toBeLessThanOrEqual(120)
+  expect(found.p95_ms).toBeGreaterThanOrEqual(9_000)
+  expect(found.p95_ms).toBeLessThanOrEqual(10_800)
+  expect(parts.find(({ name }: { name: string }) => name === 'Sites')).toMatchObject({ ok: false })
+  await sql`update assay.fetch_timings set hour = hour - interval '27 hours' where host = ${host}`.execute(owner)
+  expect((await read('hour')).slow_hosts.map((one: { host: string }) => one.host)).not.toContain(host)
+})
+
+test('a reported backup is shown with its size and age', async () => {
+  await recordBackup(owner as unknown as Kysely<unknown>, {
+    at: new Date(Date.now() - 3_600_000),
+    bytes: 123_456,
+    rows: 789,
+  })
+  const { backup, parts } = await read('hour')
+  expect(backup).toMatchObject({ bytes: 123_456, rows: 789 })
+  expect(backup.age_seconds).toBeGreaterThanOrEqual(3_600)
+  expect(parts.find(({ name }: { name: string }) => name === 'Backups')).toMatchObject({
+    ok: true,
+    detail: '1 hour old, 123 kB',
+  })
+})
+
+test('the metrics carry each worker, its readers, slow hosts and the last backup', async () => {
+  const worker = crypto.randomUUID()
+  const host = `${crypto.randomUUID()}.example`
+  const readers = { alive: 1, tasks: 3, killed: 0, resident_bytes: 4e7 }
+  await sql`select app.heartbeat(${worker}::uuid, ${JSON.stringify({ host: 'birch', resident_bytes: 8e7, readers })}::jsonb)`.execute(
+    owner,
+  )
+  await saveFetches(
+    owner,
+    Array.from({ length: 5 }, () => ({ host, milliseconds: 200_000 })),
+  )
+  await recordBackup(owner as unknown as Kysely<unknown>, { at: new Date(), bytes: 5, rows: 1 })
+  const { body } = await node.app.inject({
+    method: 'GET',
+    url: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  expect(body).toContain(`\nassay_worker_resident_bytes{worker="${worker}",host="birch"} 80000000`)
+  expect(body).toContain(`\nassay_readers_tasks{worker="${worker}",host="birch"} 3`)
+  expect(body).toContain(`\nassay_slow_host_fetch_seconds{host="${host}",quantile="0.95"} `)
+  expect(body).toContain('\nassay_backup_bytes 5')
+  expect(body).toContain('\nassay_cancellations_open ')
 })

@@ -17,13 +17,15 @@ export async function readMonitoring(
   const row = await selectMonitoring(trx, { since, slices, now })
   const figures = await services.readProcess()
   const { queue } = await services.readReadiness()
-  const { workers: _workers, connections: _connections, ...shown } = row
+  const { connections: _connections, cancellations: _cancellations, installed_seconds: _installed, ...shown } = row
+  const { readers, pdfs, exports } = services
   return {
     ...shown,
     ...figures,
     since: since.toISOString(),
     at: now.toISOString(),
-    parts: judgeParts(row, figures, { queue, mailServer: services.hasMailServer }),
+    pools: { readers: readers.figures(), pdfs: pdfs.figures(), exports: exports.figures() },
+    parts: judgeParts(row, figures, { queue, mailServer: services.hasMailServer, backupDays: services.backupDays }),
   }
 }
 

@@ -83,7 +83,7 @@ interface Invited {
   readonly email: string
   readonly now: Date
 }
-const invitation = z.object({ outcome: z.enum(['invited', 'member', 'waiting', 'gone']) })
+const invitation = z.object({ outcome: z.enum(['invited', 'member', 'waiting', 'gone', 'other_domain']) })
 
 export async function inviteToTenant(
   trx: SystemTransaction,

@@ -1,15 +1,18 @@
+import type { operatorDeletionsRoutes } from '../../../contract/operator.deletions.ts'
 import type { operatorReviewsRoutes } from '../../../contract/operator.reviews.ts'
 import type { operatorRoutes } from '../../../contract/operator.ts'
 import type { operatorUsersRoutes } from '../../../contract/operator.users.ts'
 import type { FeatureHandlers } from '../../http/handlers.ts'
+import { deletionsHandlers } from './deletions.ts'
 import { changeMany } from './bulk.ts'
 import { deleteReview, listReviews, listVendors, prepareReading, updateReview } from './operated-reviews.ts'
 import * as tenants from './tenants.ts'
 import * as users from './users.ts'
 
 export const operatorHandlers: FeatureHandlers<
-  typeof operatorRoutes & typeof operatorUsersRoutes & typeof operatorReviewsRoutes
+  typeof operatorRoutes & typeof operatorUsersRoutes & typeof operatorReviewsRoutes & typeof operatorDeletionsRoutes
 > = {
+  ...deletionsHandlers,
   stats: tenants.showStats,
   tenants: (context, { query }) => tenants.listTenants(context, query),
   createTenant: { prepare: (_, { body }) => tenants.prepareCreation(body) },

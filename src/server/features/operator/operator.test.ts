@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
@@ -199,6 +200,29 @@ test('one thing done to many organizations tells of each, and stops at none', as
   ])
     expect((await ask('POST', '/tenants/bulk', wrong)).status).toBe(400)
 })
+
+test('five hundred organizations are suspended and activated in one call each, and each has its own result', async () => {
+  const key = mark()
+  await sql`insert into assay.tenants (id, name, slug) select gen_random_uuid(), ${key} || ' ' || n, ${key} || '-' || n
+    from generate_series(1, 500) n`.execute(owner)
+  const made = await owner.selectFrom('tenants').where('slug', 'like', `${key}-%`).select('id').execute()
+  const ids = made.map(({ id }) => id)
+  for (const [action, status, words] of [
+    ['suspend', 'suspended', 'is suspended.'],
+    ['activate', 'active', 'is active.'],
+  ]) {
+    const { body } = await ask('POST', '/tenants/bulk', { action, tenant_ids: ids })
+    expect(body.data.results.map(({ tenant_id: id }: { tenant_id: string }) => id)).toEqual(ids)
+    expect(
+      body.data.results.every(
+        ({ name, success, message }: { name: string; success: boolean; message: string }) =>
+          success && message === `${name} ${words}`,
+      ),
+    ).toBe(true)
+    expect((await found(`search=${key}&status=${status}`)).total).toBe(500)
+  }
+  expect((await ask('POST', '/tenants/bulk', { action: 'suspend', tenant_ids: [...ids, newId()] })).status).toBe(400)
+}, 60_000)
 
 test('a deleted organization is gone with all that it had while a scan runs, and the audit log keeps a note of it', async () => {
   const id = await makeNamed(`Going ${mark()}`)

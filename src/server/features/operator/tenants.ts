@@ -11,6 +11,7 @@ import { corporateAddress } from '../auth/auth.public.ts'
 import { organizationSlug } from '../organizations/organizations.public.ts'
 import * as queries from './operator.queries.ts'
 import { presentStats, presentTenant } from './operator.present.ts'
+import { adminsWhoAsked, tellAdmins } from './deletions.ts'
 import { tellOrganization } from './tell-organization.ts'
 
 export const noTenant = (): AppError => new AppError('not_found', 'There is no such organization.')
@@ -139,11 +140,14 @@ export async function changeStatus(context: SystemContext, id: string, change: S
 const vendorsAtOnce = 20
 
 /** Takes an organization away with all that it has. Answers what there was, for the note that the audit log keeps of it. */
-export async function removeTenant({ trx }: SystemContext, id: string) {
+export async function removeTenant(context: SystemContext, id: string) {
+  const { trx } = context
   const gone = await queries.selectTenantContents(trx, id)
   if (!gone) throw noTenant()
+  const asked = await adminsWhoAsked(context, id)
   while ((await queries.deleteTenantVendors(trx, id, vendorsAtOnce)) > 0);
   await queries.deleteTenant(trx, id)
+  await tellAdmins(context, asked, 'deleted')
   return gone
 }
 

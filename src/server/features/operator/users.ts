@@ -115,6 +115,8 @@ export async function forceLogout(
 const inviteRefusals = {
   gone: noTenant,
   member: () => new AppError('already_exists', 'This email address has an account already.'),
+  other_domain: () =>
+    new AppError('invalid_input', 'This organization invites addresses of other domains only. Its admins say which.'),
   waiting: () => new AppError('already_exists', 'This person has an invitation already.'),
 } as const
 

@@ -9,16 +9,18 @@ import { hashPassword } from '../../access/passwords.ts'
 import { newId } from '../../db/ids.ts'
 import type { TenantContext } from '../../http/handlers.ts'
 import { corporateAddress } from '../auth/auth.public.ts'
+import { refuseOtherDomain } from './allowed-domains.ts'
 import { findGivableRole, refuseBeyond } from './find-role.ts'
 import * as queries from './organizations.queries.ts'
 import { idOfRole, isWithin, type GivenRole } from './roles.domain.ts'
+import { selectAllowedDomains } from './security.queries.ts'
 import { roleOf } from './team.ts'
 import { telling } from './tell-team.ts'
 
-const week = 7 * 86_400_000
+export const invitationLasts = 7 * 86_400_000
 const minute = 60_000
 /** Each invitation is a message to an address that somebody typed. */
-const mostPending = 200
+export const mostPending = 500
 
 const notFound = (): AppError =>
   new AppError('not_found', 'There is no such invitation, or it is not pending any more.')
@@ -30,6 +32,7 @@ export function presentInvitation({ session, now }: TenantContext, row: queries.
   return {
     id: row.id,
     email: row.email,
+    name: row.invited_name,
     role: role.role,
     role_id: idOfRole(role),
     role_name: role.name,
@@ -68,6 +71,7 @@ type Invite = BodyOf<typeof organizationsRoutes.invite>
 async function invite(context: TenantContext, email: string, body: Invite): Promise<{ invitation: Invitation }> {
   const { trx, scope, session, now, note, sendMessage } = context
   const role = await findGivableRole(context, body.role)
+  refuseOtherDomain(email, await selectAllowedDomains(trx, scope))
   const members = await queries.selectMembers(trx, scope)
   if (members.some((one) => one.email.toLowerCase() === email))
     throw new AppError('already_exists', 'This person is a member of your organization already.')
@@ -77,15 +81,16 @@ async function invite(context: TenantContext, email: string, body: Invite): Prom
   const invitation = {
     id: newId(now.getTime()),
     email,
+    name: '',
     role: role.role,
     customRoleId: role.customRoleId,
     message: (body.message ?? '').trim(),
     forceActivate: body.force_activate,
     invitedBy: session.user_id,
     now,
-    expiresAt: new Date(now.getTime() + week),
+    expiresAt: new Date(now.getTime() + invitationLasts),
   }
-  if (!(await queries.insertInvitation(trx, scope, invitation)))
+  if ((await queries.insertInvitations(trx, scope, [invitation])).length === 0)
     throw new AppError('already_exists', 'This person has an invitation already. Send it again instead.')
   const row = await queries.lockPendingInvitation(trx, scope, invitation.id)
   if (!row) throw notFound()
@@ -121,6 +126,7 @@ async function activate(context: TenantContext, id: string, body: Activation, pa
   if (!row) throw notFound()
   const role = roleOf(row)
   refuseBeyond(context, role.permissions)
+  refuseOtherDomain(row.email, await selectAllowedDomains(trx, scope))
   const person = { email: row.email, firstName: body.first_name.trim(), lastName: body.last_name.trim() }
   const userId = newId(now.getTime())
   const given = { role: role.role, customRoleId: role.customRoleId, passwordHash, now }
@@ -149,11 +155,12 @@ export async function resend(context: TenantContext, id: string): Promise<{ expi
   const row = await queries.lockPendingInvitation(trx, scope, id)
   if (!row) throw notFound()
   refuseBeyond(context, roleOf(row).permissions)
+  refuseOtherDomain(row.email, await selectAllowedDomains(trx, scope))
   if (now.getTime() - row.sent_at.getTime() < minute)
     throw new AppError('rate_limited', 'This invitation was sent a moment ago. Please wait a minute.', {
       retryAfterSeconds: 60,
     })
-  const expiresAt = new Date(now.getTime() + week)
+  const expiresAt = new Date(now.getTime() + invitationLasts)
   await queries.renewInvitation(trx, scope, id, { sent_at: now, expires_at: expiresAt })
   await sendMessage(row.email, { kind: 'invitation', invitation_id: id })
   note(id)

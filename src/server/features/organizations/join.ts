@@ -7,6 +7,7 @@ import { presentUser } from '../../access/session.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountContext, PublicContext } from '../../http/handlers.ts'
 import { hashLinkToken, openSession } from '../auth/auth.public.ts'
+import { partsOfName } from './invited-name.ts'
 import { organizationSlug } from './organization-slug.ts'
 import { refuseBadMember, taken } from './invitations.ts'
 
@@ -40,8 +41,8 @@ export async function showInvitation(
 ): Promise<AnswerOf<typeof organizationsRoutes.invitation>> {
   const found = await inTransaction((store) => store.findInvitation(hashLinkToken(token), now))
   if (!found) throw invalid()
-  const { role_name: role, expires_at: expiresAt, ...said } = found
-  return { ...said, role, expires_at: expiresAt.toISOString() }
+  const { role_name: role, expires_at: expiresAt, invited_name: name, ...said } = found
+  return { ...said, role, expires_at: expiresAt.toISOString(), ...partsOfName(name) }
 }
 
 /** Makes the invited account and opens its first session. */

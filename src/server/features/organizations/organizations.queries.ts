@@ -41,24 +41,6 @@ export async function selectSecondFactorHolders(trx: TenantTransaction): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Since when a second factor is asked for; null where none is. */
-export async function selectSecondFactorRule(trx: TenantTransaction, scope: TenantScope): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('tenants')
-    .where('id', '=', scope.tenantId)
-    .select('second_factor_since')
-    .executeTakeFirst()
-  return row?.second_factor_since ?? null
-}
-
-export async function saveSecondFactorRule(
-  trx: TenantTransaction,
-  scope: TenantScope,
-  since: Date | null,
-): Promise<void> {
-  await trx.updateTable('tenants').set({ second_factor_since: since }).where('id', '=', scope.tenantId).execute()
-}
-
 interface RoleChange {
   readonly actorId: string
   readonly memberId: string
@@ -106,7 +88,7 @@ const pending = (trx: TenantTransaction, scope: TenantScope) =>
     .where('i.tenant_id', '=', scope.tenantId)
     .where('i.status', '=', 'pending')
     .select(['i.id', 'i.email', 'i.role', 'i.custom_role_id', 'i.message', 'i.force_activate', 'i.status'])
-    .select(['i.created_at', 'i.sent_at', 'i.expires_at'])
+    .select(['i.created_at', 'i.sent_at', 'i.expires_at', 'i.invited_name'])
     .select(['r.name as custom_role_name', 'r.permissions as custom_permissions'])
 
 export const selectPendingInvitations = (trx: TenantTransaction, scope: TenantScope) =>
@@ -120,6 +102,8 @@ export const lockPendingInvitation = (trx: TenantTransaction, scope: TenantScope
 export interface NewInvitation {
   readonly id: string
   readonly email: string
+  /** Empty where nobody said it. */
+  readonly name: string
   readonly role: string
   readonly customRoleId: string | null
   readonly message: string
@@ -129,30 +113,34 @@ export interface NewInvitation {
   readonly expiresAt: Date
 }
 
-/** False where one waits for this address already. */
-export async function insertInvitation(
+/** At least one. Answers the identifiers of those that were stored: not of one that waits for the same address already. */
+export async function insertInvitations(
   trx: TenantTransaction,
   scope: TenantScope,
-  one: NewInvitation,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  invitations: readonly NewInvitation[],
+): Promise<readonly string[]> {
+  const rows = await trx
     .insertInto('invitations')
-    .values({
-      tenant_id: scope.tenantId,
-      id: one.id,
-      email: one.email,
-      role: one.role,
-      custom_role_id: one.customRoleId,
-      message: one.message,
-      force_activate: one.forceActivate,
-      invited_by: one.invitedBy,
-      created_at: one.now,
-      sent_at: one.now,
-      expires_at: one.expiresAt,
-    })
+    .values(
+      invitations.map((one) => ({
+        tenant_id: scope.tenantId,
+        id: one.id,
+        email: one.email,
+        invited_name: one.name,
+        role: one.role,
+        custom_role_id: one.customRoleId,
+        message: one.message,
+        force_activate: one.forceActivate,
+        invited_by: one.invitedBy,
+        created_at: one.now,
+        sent_at: one.now,
+        expires_at: one.expiresAt,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function settleInvitation(

@@ -26,6 +26,12 @@ export async function selectRemovedRoles(trx: TenantTransaction, scope: TenantSc
   return row?.removed_roles ?? []
 }
 
+/** When the organization was founded: the roles that every organization has are there since. */
+export async function selectFounded(trx: TenantTransaction, scope: TenantScope): Promise<Date | null> {
+  const row = await trx.selectFrom('tenants').where('id', '=', scope.tenantId).select('created_at').executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 export async function saveRemovedRoles(
   trx: TenantTransaction,
   scope: TenantScope,

@@ -56,9 +56,10 @@ function presentRole({ session }: TenantContext, one: ShownRole, holders: number
 export async function listRoles(context: TenantContext): Promise<AnswerOf<typeof rolesRoutes.list>> {
   const { trx, scope } = context
   const removed = await queries.selectRemovedRoles(trx, scope)
+  const founded = await queries.selectFounded(trx, scope)
   const system = roles
     .filter((role) => !removed.includes(role))
-    .map((role) => ({ given: systemRole(role), description: systemRoleTexts[role].description, createdAt: null }))
+    .map((role) => ({ given: systemRole(role), description: systemRoleTexts[role].description, createdAt: founded }))
   const own = (await queries.selectCustomRoles(trx, scope)).map((row) => ({
     given: customRole(row),
     description: row.description,

@@ -3,9 +3,8 @@ import { AppError } from '../../../contract/errors.ts'
 import type { Role } from '../../../contract/permissions.ts'
 import type { AnswerOf } from '../../../contract/route.ts'
 import type { TenantContext } from '../../http/handlers.ts'
-import { findGivableRole, refuseBeyond } from './find-role.ts'
+import { findGivableRole, listOwnRoles, refuseBeyond } from './find-role.ts'
 import { customRole, idOfRole, isWithin, systemRole, systemRoleTexts, type GivenRole } from './roles.domain.ts'
-import { selectCustomRoles, selectRemovedRoles } from './roles.queries.ts'
 import {
   changeMemberRole,
   removeMember,
@@ -66,11 +65,7 @@ export async function listMembers(context: TenantContext): Promise<AnswerOf<type
   const { trx, scope, session } = context
   const holders = await selectSecondFactorHolders(trx)
   const users = (await selectMembers(trx, scope)).map((row) => presentMember(context, row, holders))
-  const removed = await selectRemovedRoles(trx, scope)
-  const system = (['admin', 'member', 'viewer'] as const).filter((role) => !removed.includes(role)).map(systemRole)
-  const givable = [...system, ...(await selectCustomRoles(trx, scope)).map(customRole)].filter((one) =>
-    isWithin(one.permissions, session.permissions),
-  )
+  const givable = (await listOwnRoles(context)).filter((one) => isWithin(one.permissions, session.permissions))
   return { users, total: users.length, roles: givable.map((one) => ({ id: idOfRole(one), name: one.name })) }
 }
 

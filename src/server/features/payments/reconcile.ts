@@ -1,5 +1,6 @@
 import type { SystemJobContext } from '../../jobs/define-job.ts'
 import { deskOf } from '../../payments/payment-desk.ts'
+import { settleCancellations } from './cancellations.ts'
 import type { Desk } from './desk.ts'
 import { hearEvent } from './events.ts'
 import { settleRefunds } from './refunds.ts'
@@ -45,6 +46,7 @@ export async function sendReminders({ inTransaction, now }: Pick<Desk, 'inTransa
 export async function runPaymentsJob({ services, inTransaction, signal }: SystemJobContext): Promise<void> {
   const desk = deskOf(services, inTransaction, new Date())
   await sendReminders(desk)
+  await settleCancellations(desk, signal)
   if (!desk.provider) return
   const open = { ...desk, provider: desk.provider }
   await settleRefunds(open)

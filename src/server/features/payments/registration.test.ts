@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
-import { makeUser, newPassword, signUpForm } from '../../../../tests/support/factories.ts'
+import { makeUser, newPassword } from '../../../../tests/support/factories.ts'
 import { openOwner } from '../../../../tests/support/owner.ts'
 import {
   complete,
@@ -15,6 +15,7 @@ import {
   startPayments,
   submit,
   type Payments,
+  signUp,
 } from '../../../../tests/support/payments.ts'
 import type { WebNode } from '../../compose-web.ts'
 import { hearLostEvents } from './reconcile.ts'
@@ -235,7 +236,7 @@ test.each([
   ['a page elsewhere to come back to', { success_url: 'https://evil.example/registration-success' }, 400],
   ['a page that only begins like ours', { cancel_url: 'http://localhost.evil.example/' }, 400],
 ])('a checkout with %s is refused', async (_what, change, status) => {
-  const { body } = await call(node.app, 'POST', '/auth/register', { body: signUpForm() })
+  const { body } = await signUp(node.app)
   const order = { ...orderOf(node.app, starter), pending_registration_id: body.data.pending_registration_id }
   const opened = await call(node.app, 'POST', '/payments/create-signup-checkout-session', {
     body: { ...order, ...change },
@@ -259,7 +260,7 @@ test('a plan that is sold no more in the middle of a checkout is still given to 
 test.each(['reset', 'garbage', 'error'] as const)(
   'a provider that answers %s leaves nothing half-made',
   async (fault) => {
-    const { body } = await call(node.app, 'POST', '/auth/register', { body: signUpForm() })
+    const { body } = await signUp(node.app)
     const order = { ...orderOf(node.app, starter), pending_registration_id: body.data.pending_registration_id }
     const open = () => call(node.app, 'POST', '/payments/create-signup-checkout-session', { body: order })
     // Once is tried again by the SDK itself; with the same key it makes one object.
@@ -275,7 +276,7 @@ test.each(['reset', 'garbage', 'error'] as const)(
 )
 
 test('an answer of the provider that is lost on its way makes no second checkout', async () => {
-  const { body } = await call(node.app, 'POST', '/auth/register', { body: signUpForm() })
+  const { body } = await signUp(node.app)
   const order = { ...orderOf(node.app, starter), pending_registration_id: body.data.pending_registration_id }
   const before = Object.keys(payments.records.sessions).length
   payments.failNext('none', 'reset')
@@ -286,7 +287,7 @@ test('an answer of the provider that is lost on its way makes no second checkout
 
 test('without a provider registration says that payment is not set up, and whom to ask', async () => {
   const bare = await startTestNode({ BILLING_CONTACT: 'billing@operator.example' })
-  const { body } = await call(bare.app, 'POST', '/auth/register', { body: signUpForm() })
+  const { body } = await signUp(bare.app)
   const order = { ...orderOf(bare.app, starter), pending_registration_id: body.data.pending_registration_id }
   const opened = await call(bare.app, 'POST', '/payments/create-signup-checkout-session', { body: order })
   await bare.stop()

@@ -53,18 +53,16 @@ export async function saveTracked(
     .execute()
 }
 
-/** False when the vendor is not there. */
 export async function saveOurPlan(
   trx: TenantTransaction,
   scope: TenantScope,
   vendorId: string,
   plan: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('vendors')
     .set({ our_plan: plan })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', vendorId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

@@ -4,7 +4,8 @@ import { facts as allFacts } from '../../../catalog/facts.ts'
 import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish } from '../../live/publish.ts'
 import { selectPeople } from '../comments/comments.public.ts'
-import { lockVendor } from '../reviews/reviews.public.ts'
+import { lockVendor, renewPlanLifts } from '../reviews/reviews.public.ts'
+import { selectLatestCompleted } from '../scans/scans.public.ts'
 import { readTracked } from './restrictions.public.ts'
 import { saveOurPlan, saveTracked } from './restrictions.queries.ts'
 
@@ -56,7 +57,10 @@ export const restrictionsHandlers: FeatureHandlers<typeof restrictionsRoutes> = 
   },
   choosePlan: async ({ trx, scope, note }, { params, body }) => {
     const plan = body.plan?.trim() || null
-    if (!(await saveOurPlan(trx, scope, params.id, plan))) throw missing()
+    if (!(await lockVendor(trx, scope, params.id))) throw missing()
+    const latest = await selectLatestCompleted(trx, scope, params.id)
+    if (plan !== null && latest) await renewPlanLifts({ trx, scope }, latest.id)
+    await saveOurPlan(trx, scope, params.id, plan)
     note(params.id, { plan })
     await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { plan }

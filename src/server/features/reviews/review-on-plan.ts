@@ -1,9 +1,10 @@
 import { AppError } from '../../../contract/errors.ts'
 import type { VendorPlan } from '../../../contract/findings.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
-import { writeReview } from '../../../engine/index.ts'
-import { readReview, type Reading } from './review-page.ts'
+import { conditionsFrom, liftsByPlan, writeReview } from '../../../engine/index.ts'
+import { readFindings, readReview, type Reading } from './review-page.ts'
 import { selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './review-material.ts'
+import { savePlanLifts } from './reviews.queries.ts'
 
 const isNamed = (name: string, plan: { readonly name: string }): boolean =>
   plan.name.toLowerCase() === name.trim().toLowerCase()
@@ -30,6 +31,7 @@ async function writeOn({ trx, scope }: Reading, page: ReviewPage, plan: VendorPl
     summary: [...written.summary],
     analysis: [...written.analysis],
     restrictions: [...written.restrictions],
+    conditions: conditionsFrom({ ...written, findings, plans }),
     scan: { ...page.scan, breakdown: written.score, executive_summary: written.executiveSummary },
   }
 }
@@ -53,4 +55,11 @@ export async function readReport(context: Reading, id: string, asked: string | u
   if (asked !== undefined && asked.trim() !== '' && page.written_for === null)
     throw new AppError('invalid_input', 'The vendor has no plan with this name')
   return { ...page, our_plan: page.written_for }
+}
+
+/** Keeps anew what each of the vendor's plans lifts from a completed review: one of an earlier version has nothing of it. */
+export async function renewPlanLifts(context: Pick<Reading, 'trx' | 'scope'>, scanId: string): Promise<void> {
+  const { texts, findings } = await readFindings(context, scanId)
+  const lifts = liftsByPlan(texts.restrictions, findings, texts.plans)
+  await savePlanLifts(context.trx, context.scope, scanId, lifts)
 }

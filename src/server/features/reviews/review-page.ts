@@ -6,8 +6,9 @@ import { restriction, reviewSection } from '../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { factHeadOf, facts, type FactHead } from '../../../catalog/facts.ts'
 import type { Session } from '../../access/scope.ts'
-import { applyDecisions, recomputeForPlan } from '../../../engine/index.ts'
+import { applyDecisions, conditionsFrom, recomputeForPlan } from '../../../engine/index.ts'
 import type { TenantContext } from '../../http/handlers.ts'
+import { readFirstFrameworks } from '../organizations/organizations.public.ts'
 import { readTracked } from '../restrictions/restrictions.public.ts'
 import { readDetail, selectScanParts, selectScanVendor } from '../scans/scans.public.ts'
 import { selectVendorDecisions, standVendorDecision } from '../vendor-decisions/vendor-decisions.public.ts'
@@ -83,6 +84,11 @@ export async function readReview(context: Reading, id: string): Promise<ReviewPa
     scan,
     vendor: shown,
     ...texts,
+    conditions:
+      scan.breakdown === null
+        ? []
+        : conditionsFrom({ score: scan.breakdown, findings, restrictions: texts.restrictions, plans: texts.plans }),
+    first_frameworks: await readFirstFrameworks(trx, scope),
     findings,
     found,
     documents: [...own, ...earlier].map(presentDocumentHead),

@@ -7,10 +7,11 @@ import {
   type Decision,
 } from '../../../contract/decisions.ts'
 import type { ScoreResult } from '../../../contract/reviews.ts'
-import { assembleReview, mergeAnswers, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
+import { assembleReview, liftsByPlan, mergeAnswers, type Corpus, type ReviewMaterial } from '../../../engine/index.ts'
 import type { TenantScope } from '../../access/scope.ts'
 import type { TenantTransaction } from '../../access/transactions.ts'
 import { publish } from '../../live/publish.ts'
+import { answersOf } from '../vendor-decisions/vendor-decisions.public.ts'
 import { selectDocumentOutlines, selectLedgerEntries, selectSteps, selectTextNotes } from './review-material.ts'
 
 /** Writing a review from what is stored: at the end of a scan, and anew when an analyst decides. */
@@ -92,7 +93,7 @@ export async function writeScanReview(
   readonly decisions: readonly AppliedDecision[]
   readonly sections: readonly string[]
 }> {
-  const { score, written, observations, plans, decisions } = assembleReview(material)
+  const { score, written, findings, observations, plans, decisions } = assembleReview(material)
   await trx
     .updateTable('scans')
     .set({
@@ -102,7 +103,9 @@ export async function writeScanReview(
       risk: score.risk,
       breakdown: JSON.stringify(score),
       written: JSON.stringify({ ...written, observations, plans, decisions }),
+      plan_lifts: JSON.stringify(liftsByPlan(written.restrictions, findings, plans)),
       text_notes: JSON.stringify(material.notes),
+      answers: JSON.stringify(answersOf(findings)),
     })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', scanId)

@@ -83,3 +83,17 @@ export async function selectOperatorEdit(trx: TenantTransaction, scope: TenantSc
     .select(['status', 'risk', 'score', 'results', 'edited_at'])
     .executeTakeFirst()
 }
+
+export async function savePlanLifts(
+  trx: TenantTransaction,
+  scope: TenantScope,
+  scanId: string,
+  lifts: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await trx
+    .updateTable('scans')
+    .set({ plan_lifts: JSON.stringify(lifts) })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scanId)
+    .execute()
+}

@@ -4,6 +4,8 @@ import { findScan } from '../scans/scans.public.ts'
 import { selectTenant } from '../usage/usage.public.ts'
 import { makeReviewExport } from './exports/make-export.ts'
 import { reportName } from './exports/review-export.ts'
+import { makeWorkbook } from './exports/table-files.ts'
+import { trackerTable } from './exports/tracker-table.ts'
 import { makeReviewPdf } from './exports/review-pdf.ts'
 import { readChanges } from './review-changes.ts'
 import { selectLedgerEntries } from './review-material.ts'
@@ -33,6 +35,17 @@ export const reviewsHandlers: FeatureHandlers<typeof reviewsRoutes> = {
         const page = await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan))
         return await makeReviewExport(page, query.format, services.exports, scope.tenantId)
       })
+      return async () => answer
+    },
+  },
+  tracker: {
+    prepare: async (context, { params, query }) => {
+      const { services, scope, inTransaction } = context
+      const facts = query.facts.split(',').filter((fact) => fact !== '')
+      const asked = { owner: scope.tenantId, name: 'assay-restrictions', zone: query.time_zone }
+      const answer = await makeWorkbook(services, asked, async () => [
+        trackerTable(await inTransaction((trx) => readReport({ ...context, trx }, params.id, query.plan)), facts),
+      ])
       return async () => answer
     },
   },

@@ -134,6 +134,7 @@ async function readSite(
     budget: vendor.budget,
     politeness: defaultPoliteness,
     confirmedHosts: vendor.confirmedHosts,
+    excludedAddresses: vendor.excludedAddresses,
     resume: begun
       ? { documents: documents.map((stored) => ({ document: stored.document, links: linksOf(stored) })), ledger }
       : null,

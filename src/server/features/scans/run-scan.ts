@@ -70,10 +70,10 @@ async function runAttempt(
 ): Promise<void> {
   const vendor = await loadScanVendor(attempt)
   if (!vendor) return
-  const { readers, hosts, version, botUrl, search } = services
+  const { readers, hosts, version, botUrl, search, onFetched } = services
   const owner = attempt.scanId
   const onBlocked = (event: object): void => services.log.warn({ security: event }, 'an address was blocked')
-  const world = createReviewPorts({ hosts, version, botUrl, search, onBlocked, readers, owner })
+  const world = createReviewPorts({ hosts, version, botUrl, search, onBlocked, onFetched, readers, owner })
   let failure: string | null
   try {
     failure = (await crawlStep(attempt, vendor, world.ports, signal, Object.keys(hosts))).failure

@@ -18,7 +18,9 @@ export interface ScanVendor {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly confirmedHosts: readonly string[]
-  /** What the organization's plan lets a crawl spend. */
+  /** What the organization does not want to be asked for. */
+  readonly excludedAddresses: readonly string[]
+  /** What the organization's plan lets a crawl spend, or less where the organization wants less. */
   readonly budget: CrawlBudget
 }
 
@@ -36,11 +38,13 @@ export async function loadScanVendor({
       )
       .innerJoin('tenants', 'tenants.id', 'vendors.tenant_id')
       .leftJoin('tenant_plans', 'tenant_plans.tenant_id', 'tenants.id')
+      .leftJoin('review_defaults', 'review_defaults.tenant_id', 'tenants.id')
       .where('vendors.tenant_id', '=', scope.tenantId)
       .where('vendors.id', '=', vendorId)
       .where('scans.id', '=', scanId)
       .select(['vendors.name', 'vendors.website', 'vendors.domain', 'scans.started_at'])
       .select(['tenant_plans.scan_pages', 'tenant_plans.scan_files', 'tenant_plans.scan_seconds'])
+      .select(['review_defaults.scan_pages as wanted_pages', 'review_defaults.excluded_addresses'])
       .executeTakeFirst()
     if (!row) return undefined
     const confirmed = await trx
@@ -55,8 +59,9 @@ export async function loadScanVendor({
       domain: row.domain,
       startedAt: row.started_at?.getTime() ?? Date.now(),
       confirmedHosts: confirmed.map(({ host }) => host),
+      excludedAddresses: row.excluded_addresses ?? [],
       budget: {
-        pages: row.scan_pages ?? defaultBudget.pages,
+        pages: Math.min(row.scan_pages ?? defaultBudget.pages, row.wanted_pages ?? Number.POSITIVE_INFINITY),
         files: row.scan_files ?? defaultBudget.files,
         wallMilliseconds: row.scan_seconds === null ? defaultBudget.wallMilliseconds : row.scan_seconds * 1000,
       },

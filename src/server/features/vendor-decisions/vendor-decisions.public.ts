@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { standVendorDecision } from './vendor-decisions.domain.ts'
+export { answersOf, standVendorDecision } from './vendor-decisions.domain.ts'
 export { selectVendorDecisions } from './vendor-decisions.queries.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
+import type { Vendor } from '../../../contract/vendors.ts'
 import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
@@ -66,6 +67,24 @@ test('a rescan that answers otherwise opens the decision again and names the ans
   expect((await read(silent)).vendor_decision).toMatchObject({ standing: 'reopened', changed: ['enc.rest'] })
 })
 
+test('the list of vendors says how many answers opened a decision again, as the review does, until it is made anew', async () => {
+  const changed = async () =>
+    (await call(app, 'GET', `/vendors/${vendorId}`, { token })).body.data.vendor.decision?.changed_answers
+  const first = await decide({ kind: 'approved' })
+  expect(await changed()).toBe(0)
+  const finding = `/scans/${scanId}/findings/enc.rest/decision`
+  await call(app, 'POST', finding, { token, body: { kind: 'rejected', reason: 'Of another product.' } })
+  expect([await changed(), (await read()).vendor_decision?.changed]).toEqual([1, ['enc.rest']])
+  await call(app, 'DELETE', finding, { token })
+  expect([await changed(), (await read()).vendor_decision?.changed]).toEqual([0, []])
+  const silent = await makeReview(owner, settings, { tenantId, vendorId }, pageOf('We make forms.'))
+  expect([await changed(), (await read(silent)).vendor_decision?.changed]).toEqual([1, ['enc.rest']])
+  const { content } = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  expect(content).toContain('"Approved (open again)"')
+  await decide({ kind: 'approved', seen: first.body.data.decision.id }, silent)
+  expect(await changed()).toBe(0)
+})
+
 test('a decision whose last day is over has expired', async () => {
   await decide({ kind: 'approved', expires_on: '2099-12-31' })
   await owner
@@ -94,4 +113,71 @@ test('of two people who decide the later one is told what the first decided; the
   await decide({ kind: 'rejected', seen: first.body.data.decision.id })
   const { body } = await call(app, 'GET', `/vendors/${vendorId}/decision`, { token })
   expect(body.data.decisions.map(({ kind }: { kind: string }) => kind)).toEqual(['rejected', 'approved'])
+})
+
+test('the list of vendors tells the newest decision, finds who is decided, sorts by it and exports it', async () => {
+  const ownTenant = (await makeTenant(owner)).id
+  const { access } = await signIn(app, await makeUser(owner, ownTenant, { role: 'member' }))
+  const ids: string[] = []
+  for (const name of ['Rejected', 'Expired', 'Open']) ids.push(await makeVendor(owner, ownTenant, name))
+  const [rejected = '', expired = ''] = ids
+  const judge = async (id: string, body: object) => {
+    const scan = await makeReview(owner, settings, { tenantId: ownTenant, vendorId: id }, encrypted)
+    const answer = { reason: 'As it stands.', seen: null, ...body }
+    const { status } = await call(app, 'POST', `/scans/${scan}/vendor-decision`, { token: access, body: answer })
+    expect(status).toBe(201)
+  }
+  await judge(rejected, { kind: 'rejected', plan: 'Business' })
+  await judge(expired, { kind: 'approved', expires_on: '2099-12-31' })
+  await owner
+    .updateTable('vendor_decisions')
+    .set({ expires_on: '2020-01-01' })
+    .where('vendor_id', '=', expired)
+    .execute()
+  const list = async (query: string): Promise<Vendor[]> =>
+    (await call(app, 'GET', `/vendors?${query}`, { token: access })).body.data.vendors
+  const names = async (query: string) => (await list(query)).map(({ name }) => name)
+  expect((await list('standing=decided&sort=-name')).map(({ name, decision }) => [name, decision])).toEqual([
+    [
+      'Rejected',
+      {
+        kind: 'rejected',
+        plan: 'Business',
+        expires_on: null,
+        is_expired: false,
+        is_of_earlier_review: false,
+        changed_answers: 0,
+      },
+    ],
+    [
+      'Expired',
+      {
+        kind: 'approved',
+        plan: null,
+        expires_on: '2020-01-01',
+        is_expired: true,
+        is_of_earlier_review: false,
+        changed_answers: 0,
+      },
+    ],
+  ])
+  expect(await names('standing=not_decided')).toEqual(['Open'])
+  expect(await names('sort=decision')).toEqual(['Expired', 'Rejected', 'Open'])
+  expect(await names('sort=-decision')).toEqual(['Rejected', 'Expired', 'Open'])
+  const { content } = (await call(app, 'GET', '/vendors/export?sort=name', { token: access })).body.data
+  expect(content).toContain('"Approved (expired)","","2020-01-01"')
+  expect(content).toContain('"Rejected","Business",""')
+  await makeReview(owner, settings, { tenantId: ownTenant, vendorId: rejected }, encrypted)
+  // The same pages again: older than the last review, and nothing that it rests on is another.
+  expect((await list('sort=-decision'))[0]?.decision).toMatchObject({ is_of_earlier_review: true, changed_answers: 0 })
+})
+
+test('a decision that goes with its review leaves the one before it standing', async () => {
+  const first = await decide({ kind: 'approved' })
+  const newer = await makeReview(owner, settings, { tenantId, vendorId }, encrypted)
+  await decide({ kind: 'rejected', seen: first.body.data.decision.id }, newer)
+  const kind = async () => (await call(app, 'GET', `/vendors/${vendorId}`, { token })).body.data.vendor.decision?.kind
+  expect(await kind()).toBe('rejected')
+  await owner.deleteFrom('scans').where('id', '=', newer).execute()
+  expect(await kind()).toBe('approved')
 })

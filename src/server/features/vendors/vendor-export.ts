@@ -1,9 +1,9 @@
-import { verdictLabels } from '../../../contract/labels.forms.ts'
+import { vendorDecisionLabels, verdictLabels } from '../../../contract/labels.forms.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
-import { spreadsheetCell } from '../reviews/reviews.public.ts'
+import { columnsOf, spreadsheetCell, type Table } from '../reviews/reviews.public.ts'
 
-const columns = [
+const columns = columnsOf(
   'Name',
   'Website',
   'Description',
@@ -11,17 +11,36 @@ const columns = [
   'Score',
   'Grade',
   'Verdict',
+  'Decision',
+  'Decided for plan',
+  ['Decision until', 'day'],
   'Quality',
   'Coverage',
   'Risk',
   'Open high risks',
-  'Reviewed',
+  'Accepted high risks',
+  ['Reviewed', 'time'],
   'Owner',
-  'Next review',
-  'Added',
-]
+  ['Next review', 'day'],
+  ['Added', 'time'],
+)
 
-function rowOf({ last_review: review, latest_scan: scan, ...vendor }: Vendor): readonly (string | number | null)[] {
+/** 'Approved (open again)': evidence that changed weighs more than a day that passed. */
+function sayDecision({
+  kind,
+  changed_answers: changed,
+  is_expired: isExpired,
+}: NonNullable<Vendor['decision']>): string {
+  const standing = changed > 0 ? ' (open again)' : isExpired ? ' (expired)' : ''
+  return `${vendorDecisionLabels[kind]}${standing}`
+}
+
+function rowOf({
+  last_review: review,
+  latest_scan: scan,
+  decision,
+  ...vendor
+}: Vendor): readonly (string | number | null)[] {
   return [
     vendor.name,
     vendor.website,
@@ -30,10 +49,14 @@ function rowOf({ last_review: review, latest_scan: scan, ...vendor }: Vendor): r
     review?.score ?? null,
     review?.grade ?? null,
     review?.verdict ? verdictLabels[review.verdict] : null,
+    decision && sayDecision(decision),
+    decision?.plan ?? null,
+    decision?.expires_on ?? null,
     review?.quality ?? null,
     review?.coverage ?? null,
     review?.risk_level ?? null,
     review?.open_high_risks ?? null,
+    review?.accepted_high_risks ?? null,
     review?.completed_at ?? null,
     vendor.owner?.name ?? null,
     vendor.next_review,
@@ -44,6 +67,13 @@ function rowOf({ last_review: review, latest_scan: scan, ...vendor }: Vendor): r
 const quoted = (cell: string | number | null): string =>
   `"${spreadsheetCell(markHidden(String(cell ?? ''))).replaceAll('"', '""')}"`
 
+/** The vendors as a table of a workbook. */
+export const vendorTable = (vendors: readonly Vendor[]): Table => ({
+  title: 'Vendors',
+  columns,
+  rows: vendors.map(rowOf),
+})
+
 /** The vendors as a CSV that a spreadsheet opens without running anything; its first three columns can be imported. */
 export const exportVendors = (vendors: readonly Vendor[]): string =>
-  `\ufeff${[columns, ...vendors.map(rowOf)].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`
+  `\ufeff${[columns.map(({ title }) => title), ...vendors.map(rowOf)].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`

@@ -44,14 +44,20 @@ async function summaryOf(vendorId: string) {
     .selectFrom('vendors')
     .where('id', '=', vendorId)
     .select(['scan_count', 'last_scan_id', 'last_scan_status', 'last_review_id', 'last_review_score'])
-    .select(['last_review_verdict', 'open_high_risks'])
+    .select(['last_review_verdict', 'open_high_risks', 'accepted_high_risks'])
     .executeTakeFirstOrThrow()
 }
 
 test('a vendor’s summary follows its scans, its finished reviews and what is done about its risks', async () => {
   const tenantId = (await makeTenant(owner)).id
   const vendorId = await makeVendor(owner, tenantId)
-  const none = { last_review_id: null, last_review_score: null, last_review_verdict: null, open_high_risks: null }
+  const none = {
+    last_review_id: null,
+    last_review_score: null,
+    last_review_verdict: null,
+    open_high_risks: null,
+    accepted_high_risks: null,
+  }
   expect(await summaryOf(vendorId)).toEqual({ ...none, scan_count: 0, last_scan_id: null, last_scan_status: null })
 
   const first = await makeScan(owner, tenantId, vendorId, 'running')
@@ -68,8 +74,13 @@ test('a vendor’s summary follows its scans, its finished reviews and what is d
   await setStatus(tenantId, vendorId, 'a', 'done')
   await setStatus(tenantId, vendorId, 'b', 'next')
   expect(await summaryOf(vendorId)).toMatchObject({ open_high_risks: 2 })
+  expect(await summaryOf(vendorId)).toMatchObject({ accepted_high_risks: 0 })
+  await setStatus(tenantId, vendorId, 'c', 'wont_implement')
+  await setStatus(tenantId, vendorId, 'of no high risk', 'wont_implement')
+  expect(await summaryOf(vendorId)).toMatchObject({ open_high_risks: 1, accepted_high_risks: 1 })
+  await setStatus(tenantId, vendorId, 'c', 'todo')
   await setStatus(tenantId, vendorId, 'a', 'todo')
-  expect(await summaryOf(vendorId)).toMatchObject({ open_high_risks: 3 })
+  expect(await summaryOf(vendorId)).toMatchObject({ open_high_risks: 3, accepted_high_risks: 0 })
 
   const second = await makeScan(owner, tenantId, vendorId, 'pending')
   await owner.updateTable('scans').set({ status: 'failed' }).where('id', '=', second).execute()

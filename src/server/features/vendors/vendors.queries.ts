@@ -20,8 +20,12 @@ const listedColumns = [
   'vendors.last_review_at',
   'vendors.last_review_score',
   'vendors.open_high_risks',
+  'vendors.accepted_high_risks',
   'vendors.owner_id',
   'vendors.next_review',
+  'vendors.last_decision_id',
+  'vendors.last_decision_kind',
+  'vendors.last_decision_changed',
 ] as const
 
 const selectListed = (trx: TenantTransaction, scope: TenantScope) =>
@@ -29,7 +33,18 @@ const selectListed = (trx: TenantTransaction, scope: TenantScope) =>
 
 type Listed = ReturnType<typeof selectListed>
 
-/** The vendors of `chosen`, each with its latest scan, the newest by the time it was asked for, and its newest finished review. */
+const decisionColumns = [
+  'decision.kind as decision_kind',
+  'decision.plan as decision_plan',
+  'decision.scan_id as decision_scan_id',
+  'v.last_decision_changed',
+] as const
+
+/** Days have no zone: they are read as they were given. */
+const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+const isDecisionExpired = sql<boolean | null>`decision.expires_on < (now() at time zone 'UTC')::date`
+
+/** The vendors of `chosen`, each with its latest scan by the time it was asked for, its newest finished review and its newest decision. */
 function withScans(trx: TenantTransaction, chosen: Listed) {
   return trx
     .selectFrom(chosen.select(listedColumns).as('v'))
@@ -42,8 +57,13 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
     .leftJoin('users as owner', (join) =>
       join.onRef('owner.tenant_id', '=', 'v.tenant_id').onRef('owner.id', '=', 'v.owner_id'),
     )
-    .select(sql<string | null>`to_char(v.next_review, 'YYYY-MM-DD')`.as('next_review'))
+    .leftJoin('vendor_decisions as decision', (join) =>
+      join.onRef('decision.tenant_id', '=', 'v.tenant_id').onRef('decision.id', '=', 'v.last_decision_id'),
+    )
     .select([
+      day('v.next_review').as('next_review'),
+      day('decision.expires_on').as('decision_expires_on'),
+      isDecisionExpired.as('is_decision_expired'),
       'owner.id as owner_id',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
@@ -57,6 +77,7 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
       'v.updated_at',
       'v.scan_count',
       'v.open_high_risks',
+      'v.accepted_high_risks',
       'latest.id as scan_id',
       'latest.status',
       'latest.score',
@@ -81,6 +102,7 @@ function withScans(trx: TenantTransaction, chosen: Listed) {
       'reviewed.coverage as reviewed_coverage',
       'reviewed.risk as reviewed_risk',
       'reviewed.verdict',
+      ...decisionColumns,
     ])
 }
 
@@ -101,6 +123,8 @@ const statuses: Partial<Record<VendorStatus, RawBuilder<boolean>>> = {
   not_reviewed: sql<boolean>`vendors.last_review_id is null`,
   in_progress: sql<boolean>`vendors.last_scan_status in ('pending', 'running')`,
   failed: sql<boolean>`vendors.last_scan_status = 'failed'`,
+  decided: sql<boolean>`vendors.last_decision_id is not null`,
+  not_decided: sql<boolean>`vendors.last_decision_id is null`,
 }
 const hasStatus = (status: VendorStatus): RawBuilder<boolean> =>
   statuses[status] ?? sql<boolean>`vendors.last_review_verdict = ${status}`
@@ -116,6 +140,7 @@ const sortKeys = {
   risks: (table: string) => column(table, 'open_high_risks'),
   reviewed: (table: string) => column(table, 'last_review_at'),
   next_review: (table: string) => column(table, 'next_review'),
+  decision: (table: string) => column(table, 'last_decision_kind'),
 } as const
 
 function sortKey(sort: Sort, table: string): RawBuilder<unknown> | null {
@@ -129,7 +154,12 @@ function orderOf(sort: Sort, table: string): RawBuilder<unknown> {
   const [created, id, key] = [column(table, 'created_at'), column(table, 'id'), sortKey(sort, table)]
   if (sort === 'added') return sql`${created}, ${id}`
   const newest = sql`${created} desc, ${id} desc`
-  return key ? sql`${key} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')} nulls last, ${newest}` : newest
+  if (!key) return newest
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  // Every vendor has a name, and its index says nothing of nulls either.
+  return sort.endsWith('name')
+    ? sql`${key} ${sql.raw(direction)}, ${newest}`
+    : sql`${key} ${sql.raw(direction)} nulls last, ${newest}`
 }
 
 /** Whether a vendor comes after that one in the order; no vendor does when that one is gone. */
@@ -153,11 +183,16 @@ function comesAfter(scope: TenantScope, sort: Sort, id: string): RawBuilder<bool
 export async function selectVendorPage(
   trx: TenantTransaction,
   scope: TenantScope,
-  page: Pick<ListQuery, 'search' | 'sort' | 'standing' | 'limit' | 'after'> & { readonly offset: number },
+  page: Pick<ListQuery, 'search' | 'sort' | 'standing' | 'limit' | 'after'> & {
+    readonly offset: number
+    /** Only these; empty for all. */
+    readonly ids?: readonly string[]
+  },
 ) {
   let listed = selectListed(trx, scope)
   if (page.search) listed = listed.where(nameHolds(page.search))
   if (page.standing) listed = listed.where(hasStatus(page.standing))
+  if (page.ids && page.ids.length > 0) listed = listed.where('vendors.id', 'in', [...page.ids])
   const total = listed.select(({ fn }) => fn.countAll<number>().as('total'))
   const read = (chosen: Listed) =>
     withScans(trx, chosen.orderBy(orderOf(page.sort, 'vendors')).limit(page.limit))
@@ -300,12 +335,12 @@ export async function selectOwners(trx: TenantTransaction, scope: TenantScope) {
     .execute()
 }
 
-/** Deletes the vendor with its scans; answers the ids of the scans that were active. */
+/** Deletes the vendor with its scans; answers its name and the ids of the scans that were active. */
 export async function deleteVendor(
   trx: TenantTransaction,
   scope: TenantScope,
   id: string,
-): Promise<{ active: string[] } | undefined> {
+): Promise<{ active: string[]; name: string } | undefined> {
   const active = await trx
     .selectFrom('scans')
     .where('tenant_id', '=', scope.tenantId)
@@ -315,12 +350,13 @@ export async function deleteVendor(
     // In the order in which a scan takes them: its own row, then the vendor's.
     .forUpdate()
     .execute()
-  const { numDeletedRows } = await trx
+  const gone = await trx
     .deleteFrom('vendors')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n ? { active: active.map((row) => row.id) } : undefined
+  return gone && { active: active.map((row) => row.id), name: gone.name }
 }
 
 export async function insertDomain(

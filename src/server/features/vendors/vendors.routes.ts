@@ -8,7 +8,8 @@ import type { FeatureHandlers, TenantContext } from '../../http/handlers.ts'
 import { publish, publishCancel } from '../../live/publish.ts'
 import { presentScan } from '../scans/scans.public.ts'
 import { lockUsage, selectTenant, vendorRefusal } from '../usage/usage.public.ts'
-import { exportVendors } from './vendor-export.ts'
+import { makeWorkbook } from '../reviews/reviews.public.ts'
+import { exportVendors, vendorTable } from './vendor-export.ts'
 import { planImport } from './vendor-import.ts'
 import { confirmableHost, readWebsite, siteOf, websiteProblem } from './vendors.domain.ts'
 import {
@@ -34,6 +35,18 @@ const missing = (): AppError => new AppError('not_found', 'Vendor not found')
 
 const nameOf = (first: string | null, last: string | null, email: string | null): string =>
   `${first ?? ''} ${last ?? ''}`.trim() || (email ?? '')
+
+function decisionOf(row: VendorRow) {
+  if (row.decision_kind === null) return null
+  return {
+    kind: row.decision_kind,
+    plan: row.decision_plan,
+    expires_on: row.decision_expires_on,
+    is_expired: row.is_decision_expired ?? false,
+    is_of_earlier_review: row.decision_scan_id !== row.reviewed_id,
+    changed_answers: row.last_decision_changed ?? 0,
+  }
+}
 
 function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vendor {
   const { scan_id: scanId, status, scan_created_at: created, progress_at: progressAt } = row
@@ -64,6 +77,7 @@ function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vend
           risk_level: row.reviewed_risk,
           verdict: row.verdict,
           open_high_risks: row.open_high_risks ?? 0,
+          accepted_high_risks: row.accepted_high_risks ?? 0,
         }
   const active = latest?.scan_status === 'pending' || latest?.scan_status === 'running'
   // safe because check constraints hold the words, and every answer is parsed before it leaves
@@ -83,6 +97,7 @@ function presentVendor(row: VendorRow, permissions: readonly Permission[]): Vend
     scan_count: row.scan_count,
     latest_scan: latest,
     last_review: review,
+    decision: decisionOf(row),
     abilities: {
       edit: permissions.includes('edit_vendors'),
       delete: permissions.includes('delete_vendors'),
@@ -186,7 +201,8 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
         ? null
         : vendorRefusal(limit, (await countVendors(trx, scope)) + ready.length - 1)
     if (full) throw new AppError('limit_reached', full)
-    note(null, { dry_run: body.dry_run, rows: rows.length, created })
+    const counted = { rows: rows.length, new: ready.length, created }
+    note(null, counted, body.dry_run ? 'vendors_checked_for_import' : undefined)
     if (created > 0) {
       await insertVendors(
         trx,
@@ -197,10 +213,20 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     }
     return { rows: [...rows], created }
   },
-  export: async ({ trx, scope, session }, { query }) => {
-    const { rows } = await selectVendorPage(trx, scope, { ...query, limit: mostExported, after: undefined, offset: 0 })
-    const content = exportVendors(rows.map((row) => presentVendor(row, session.permissions)))
-    return { filename: 'vendors.csv', media_type: 'text/csv; charset=utf-8', content }
+  export: {
+    prepare: async ({ inTransaction, scope, session, services }, { query }) => {
+      const asked = { ...query, limit: mostExported, after: undefined, offset: 0 }
+      const read = async () => {
+        const { rows } = await inTransaction((trx) => selectVendorPage(trx, scope, asked))
+        return rows.map((row) => presentVendor(row, session.permissions))
+      }
+      const file = { owner: scope.tenantId, name: 'vendors', zone: query.time_zone }
+      const answer =
+        query.format === 'csv'
+          ? { filename: 'vendors.csv', content: exportVendors(await read()) }
+          : await makeWorkbook(services, file, async () => [vendorTable(await read())])
+      return async () => answer
+    },
   },
   show: async (context, { params }) => ({ vendor: await readVendor(context, params.id) }),
   update: async (context, { params, body }) => {
@@ -223,7 +249,7 @@ export const vendorsHandlers: FeatureHandlers<typeof vendorsRoutes> = {
     const gone = await deleteVendor(trx, scope, params.id)
     if (!gone) throw missing()
     for (const scanId of gone.active) await publishCancel(trx, scanId)
-    note(params.id)
+    note(params.id, { name: gone.name })
     await publish(trx, scope, { changed: 'vendor', id: params.id })
     return { id: params.id }
   },

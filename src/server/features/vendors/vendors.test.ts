@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vendor, VendorMatch } from '../../../contract/vendors.ts'
 import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
@@ -149,6 +150,14 @@ test('the last review stays with its score, verdict and open high risks while a 
   const path = `/vendors/${vendorId}/restrictions/${grave[0].fact}`
   await call(app, 'PUT', path, { token, body: { status: 'done' } })
   expect((await list(token))[0]?.last_review?.open_high_risks).toBe(grave.length - 1)
+  await call(app, 'PUT', path, { token, body: { status: 'wont_implement' } })
+  expect((await list(token))[0]?.last_review).toMatchObject({
+    open_high_risks: grave.length - 1,
+    accepted_high_risks: 1,
+  })
+  const { content } = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  expect(content).toContain('"Open high risks","Accepted high risks"')
+  expect(content).toContain(`,"${grave.length - 1}","1",`)
 })
 
 test('the list sorts and filters in the database; vendors without a value come last either way', async () => {
@@ -255,6 +264,10 @@ test('an import stores nothing on a dry run, adds what is new, and comes out as 
   const dry = (await send(true)).body.data
   expect(dry.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['ready', 'duplicate', 'invalid'])
   expect([dry.created, (await list(token)).length]).toEqual([0, 0])
+  const logged = await owner.selectFrom('audit_log').where('tenant_id', '=', tenantId).select('action').execute()
+  expect(logged.map(({ action }) => action).filter((action) => action.startsWith('vendors_'))).toEqual([
+    'vendors_checked_for_import',
+  ])
   expect((await send(false)).body.data.created).toBe(1)
   expect((await send(false)).body.data.created).toBe(0)
   expect((await list(token)).map(({ name, domain }) => [name, domain])).toEqual([['Acme', 'acme-forms.com']])
@@ -262,4 +275,22 @@ test('an import stores nothing on a dry run, adds what is new, and comes out as 
   expect((await call(app, 'GET', '/vendors/export', { token: access })).status).toBe(403)
   const file = (await call(app, 'GET', '/vendors/export', { token })).body.data
   expect(file.content).toContain(`"Acme","https://acme-forms.com/","'=1+1","no scans"`)
+})
+
+test('a workbook of vendors holds those that are named, on the reader’s clock, and no other organization’s', async () => {
+  const tenantId = (await makeTenant(owner)).id
+  const { access: token } = await signIn(app, await makeUser(owner, tenantId))
+  const [first, second] = [await makeVendor(owner, tenantId, '=1+1'), await makeVendor(owner, tenantId, 'Second')]
+  const elsewhere = await makeVendor(owner, (await makeTenant(owner)).id)
+  const read = async (query: string) => {
+    const { body } = await call(app, 'GET', `/vendors/export?format=xlsx&time_zone=Asia/Tokyo&${query}`, { token })
+    const [sheet] = await readSheets(Buffer.from(body.data.base64, 'base64'))
+    return [body.data.filename, sheet?.data.map((row) => row[0])]
+  }
+  expect(await read('')).toEqual(['vendors.xlsx', ['Name', 'Second', '=1+1']])
+  expect(await read(`ids=${first},${elsewhere}`)).toEqual(['vendors.xlsx', ['Name', '=1+1']])
+  const csv = (await call(app, 'GET', `/vendors/export?ids=${second}`, { token })).body.data.content
+  expect(csv.trim().split('\r\n')).toHaveLength(2)
+  for (const wrong of ['ids=nobody', 'format=xls', 'time_zone=Mars/Base'])
+    expect((await call(app, 'GET', `/vendors/export?${wrong}`, { token })).status, wrong).toBe(400)
 })

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { encode } from 'uqr'
+import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useConfirmAuthenticator } from './queries/own-second-factors.ts'
 
 /** Dark on white in both themes: cameras want it so. */
@@ -50,12 +51,12 @@ export function AuthenticatorSetup({ secret, uri, onDone, onCancel }: Authentica
           </code>
         </p>
       </div>
-      <Field
+      <TextField
         label="Code of the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        maxLength={10}
+        most={longest.appCode}
         value={code}
         error={confirm.isError ? messageOf(confirm.error) : null}
         onChange={({ target }) => setCode(target.value)}

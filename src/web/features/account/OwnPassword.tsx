@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Check, Circle } from 'lucide-react'
 import { passwordChangeProblem } from '../../../contract/auth.forms.ts'
-import { longest } from '../../../contract/limits.forms.ts'
 import { passwordCriteria } from '../../../contract/passwords.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
@@ -44,7 +43,6 @@ export function OwnPassword({ hasPassword }: { readonly hasPassword: boolean }) 
   const store = useStorePassword()
   const change = (part: keyof typeof empty) => ({
     value: words[part],
-    maxLength: longest.password,
     required: true,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setProblem(null)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { longest } from '../../../contract/limits.forms.ts'
 import { countOf, formatShortDate } from '../../lib/format.ts'
 import { hasPasskeys } from '../../lib/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -135,9 +136,9 @@ export function OwnSecondFactors({ hasPassword }: { readonly hasPassword: boolea
           confirm="Continue"
           onConfirm={async (password) => setCodes((await add.mutateAsync({ name, password })).recovery_codes)}
         >
-          <Field
+          <TextField
             label="Name"
-            maxLength={100}
+            most={longest.passkeyName}
             placeholder="Work laptop"
             value={name}
             onChange={({ target }) => setName(target.value)}

@@ -7,6 +7,7 @@ import { formatShortDate } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { useUpdateProfile } from './queries/own-account.ts'
@@ -44,22 +45,22 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex max-w-xl flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <TextField
           label="First Name"
           name="first_name"
           autoComplete="given-name"
           required
-          maxLength={longest.personName}
+          most={longest.personName}
           value={first}
           error={problem === 'first' ? 'First name is required' : null}
           onChange={({ target }) => setFirst(target.value)}
         />
-        <Field
+        <TextField
           label="Last Name"
           name="last_name"
           autoComplete="family-name"
           required
-          maxLength={longest.personName}
+          most={longest.personName}
           value={last}
           error={problem === 'last' ? 'Last name is required' : null}
           onChange={({ target }) => setLast(target.value)}

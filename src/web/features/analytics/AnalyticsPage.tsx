@@ -15,9 +15,9 @@ import { lazily, OnceOpen } from '../../ui/lazily.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { AnalyticsLoading, NoAnalytics } from './AnalyticsStates.tsx'
-import { CsvButton } from './cards/ChartCard.tsx'
+import { ExportButtons } from './cards/ChartCard.tsx'
 import { CostCard } from './cards/CostCard.tsx'
-import { Growth, Metric, MetricStrip } from './cards/Metric.tsx'
+import { AdverseVerdicts, Growth, Metric, MetricStrip } from './cards/Metric.tsx'
 import { ConcentrationCard, TopRisksCard } from './cards/RiskAnalysisCards.tsx'
 import { GradeCard, RiskCard } from './cards/ShareCards.tsx'
 import { TrendCard } from './cards/TrendCard.tsx'
@@ -41,7 +41,11 @@ function Lead({ dashboard: { from, to, metrics, summary } }: { readonly dashboar
   )
 }
 
-function Metrics({ dashboard: { metrics, summary, costs } }: { readonly dashboard: AnalyticsDashboard }) {
+function Metrics({
+  dashboard: { metrics, summary, costs, adverse_verdicts: adverse },
+}: {
+  readonly dashboard: AnalyticsDashboard
+}) {
   const { completed_assessments: completed, period_days: days } = metrics
   const highShare = completed === 0 ? 0 : Math.round((100 * metrics.high_risk_vendors) / completed)
   const withheld = completed - summary.scored
@@ -56,7 +60,12 @@ function Metrics({ dashboard: { metrics, summary, costs } }: { readonly dashboar
       <Metric
         label="High-risk vendors"
         figure={formatCount(metrics.high_risk_vendors)}
-        note={`${highShare}% of ${formatCount(completed)} completed${withheld > 0 ? ` · ${formatCount(withheld)} withheld` : ''} · ${comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}`}
+        note={
+          <>
+            {`${highShare}% of ${formatCount(completed)} completed${withheld > 0 ? ` · ${formatCount(withheld)} withheld` : ''} · ${comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}`}
+            <AdverseVerdicts amount={adverse} />
+          </>
+        }
       />
       <Metric
         label="Average score"
@@ -218,7 +227,12 @@ export function AnalyticsPage() {
             <SlidersHorizontal className="size-3.5" aria-hidden="true" />
             Cost settings
           </Button>
-          <CsvButton title="All vendors" request={{ report: 'portfolio' }} mayExport={data.abilities.export} isMain />
+          <ExportButtons
+            title="All vendors"
+            request={{ report: 'portfolio' }}
+            mayExport={data.abilities.export}
+            isMain
+          />
         </>
       )}
     </div>

@@ -8,13 +8,17 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { AddFirstVendor, AnalyticsLoading, NoAnalytics } from './AnalyticsStates.tsx'
-import { Growth, Metric, MetricStrip } from './cards/Metric.tsx'
+import { AdverseVerdicts, Growth, Metric, MetricStrip } from './cards/Metric.tsx'
 import { GradeCard, RiskCard } from './cards/ShareCards.tsx'
 import { SavingsTrendCard } from './cards/TrendCard.tsx'
 import { comparedTo, formatDays, formatDollars, formatThousands } from './figures.ts'
 import { analyticsQuery } from './queries/analytics.ts'
 
-function Metrics({ dashboard: { metrics, costs } }: { readonly dashboard: AnalyticsDashboard }) {
+function Metrics({
+  dashboard: { metrics, costs, adverse_verdicts: adverse },
+}: {
+  readonly dashboard: AnalyticsDashboard
+}) {
   const { completed_assessments: completed, period_days: days } = metrics
   const growth =
     metrics.growth_percentage === null ? `none in the ${days} days before` : `compared with the ${days} days before`
@@ -29,7 +33,12 @@ function Metrics({ dashboard: { metrics, costs } }: { readonly dashboard: Analyt
       <Metric
         label="High-Risk Vendors"
         figure={formatCount(metrics.high_risk_vendors)}
-        note={comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}
+        note={
+          <>
+            {comparedTo(metrics.high_risk_vendors, metrics.previous_high_risk_vendors)}
+            <AdverseVerdicts amount={adverse} />
+          </>
+        }
       />
       <Metric
         label="Average Time to Decision"

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -71,11 +71,11 @@ function KeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
   return (
     <form noValidate aria-label="New API key" onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field
+        <TextField
           label="Name"
           required
           className="min-w-64 flex-1"
-          maxLength={longest.apiKeyName}
+          most={longest.apiKeyName}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

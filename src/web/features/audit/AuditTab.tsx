@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { countOf, formatCount } from '../../lib/format.ts'
+import { atPage, narrowed, narrows } from '../../lib/narrow-search.ts'
 import type { OperatorSearch } from '../../lib/operator-search.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +10,9 @@ import { Field } from '../../ui/Field.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { startOf } from './audit-period.ts'
 import { actionOptions, actionWords, resourceOptions } from './audit-words.ts'
+import { wholeCell } from './filter-style.ts'
 import { EntryRow } from './EntryRow.tsx'
 import {
   auditLogQuery,
@@ -50,9 +53,9 @@ function Stats() {
   ] as const
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-3">
         {figures.map(([label, value]) => (
-          <div key={label} className={card}>
+          <div key={label} className={`${card} max-sm:p-3`}>
             <p className="text-label text-fg3">{label}</p>
             <p className="mt-1 text-title font-semibold tabular-nums">{formatCount(value)}</p>
           </div>
@@ -105,13 +108,6 @@ function Verification() {
   )
 }
 
-/** The moment at which a day begins for the reader; undefined for what is no day. */
-function startOf(day: string | undefined, later = 0): string | undefined {
-  const [year, month, date] = (day ?? '').split('-').map(Number)
-  const moment = new Date(year ?? Number.NaN, (month ?? 1) - 1, (date ?? 1) + later)
-  return day === undefined || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
-
 const filterOf = ({ action, resource, tenant, from, until }: OperatorSearch): AuditFilter => ({
   action,
   resource_type: resource,
@@ -123,21 +119,14 @@ const filterOf = ({ action, resource, tenant, from, until }: OperatorSearch): Au
 function useAuditSearch() {
   const search: OperatorSearch = route.useSearch()
   const navigate = useNavigate()
-  const go = (next: OperatorSearch): void =>
-    void navigate({ to: '/super-admin', search: next, replace: true, resetScroll: false })
+  const go = (next: OperatorSearch, replace = true): void =>
+    void navigate({ to: '/super-admin', search: next, replace, resetScroll: false })
   return {
     search,
-    narrow: (change: Record<string, string>): void => {
-      const { page: _first, ...kept } = search
-      const given = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== '')
-      go(Object.fromEntries(given))
-    },
-    toPage: (page: number): void => {
-      const { page: _now, ...kept } = search
-      go(page === 1 ? kept : { ...kept, page })
-    },
+    narrow: (change: OperatorSearch): void => go(narrowed(search, change)),
+    toPage: (page: number): void => go(atPage(search, page), false),
     clear: (): void => go({ tab: 'audit' }),
-    isNarrowed: Object.keys(search).some((key) => key !== 'tab' && key !== 'page'),
+    isNarrowed: narrows(search),
   }
 }
 
@@ -146,8 +135,9 @@ function Filters() {
   const save = useExportLog()
   const report = useReport()
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
       <Select
+        className={wholeCell}
         label="Action"
         isLabelHidden
         options={actionOptions}
@@ -155,6 +145,7 @@ function Filters() {
         onChange={(action) => narrow({ action })}
       />
       <Select
+        className={wholeCell}
         label="Resource"
         isLabelHidden
         options={resourceOptions}

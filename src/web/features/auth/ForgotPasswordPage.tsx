@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormMessage } from './FormMessage.tsx'
@@ -32,14 +32,14 @@ export function ForgotPasswordPage() {
         </div>
       ) : (
         <form onSubmit={submit} className="mt-6 flex flex-col gap-4">
-          <Field
+          <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="username"
             required
             autoFocus
-            maxLength={longest.email}
+            most={longest.email}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

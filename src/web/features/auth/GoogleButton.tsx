@@ -31,10 +31,11 @@ export function GoogleButton({ next }: { readonly next: string | null }) {
           <path d={mark} fill="currentColor" />
         </svg>
         Continue with Google
+        {isMissing && <span className="font-normal text-fg3">(not set up here)</span>}
       </button>
       <FormMessage error={error} />
       {isMissing && (
-        <p id={id} className="text-label text-fg3">
+        <p id={id} className="sr-only">
           Google sign-in is not set up in this installation. Sign in with your email and password.
         </p>
       )}

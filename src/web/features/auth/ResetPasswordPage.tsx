@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { passwordChangeProblem } from '../../../contract/auth.forms.ts'
-import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
@@ -53,7 +52,6 @@ export function ResetPasswordPage() {
             autoComplete="new-password"
             required
             autoFocus
-            maxLength={longest.password}
             value={next}
             onChange={(event) => setNext(event.target.value)}
           />
@@ -64,7 +62,6 @@ export function ResetPasswordPage() {
           name="confirm-password"
           autoComplete="new-password"
           required
-          maxLength={longest.password}
           value={confirm}
           onChange={(event) => setConfirm(event.target.value)}
         />

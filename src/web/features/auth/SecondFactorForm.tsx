@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import type { SecondFactorAsked } from '../../../contract/auth.ts'
+import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { askPasskey, hasPasskeys } from '../../lib/passkeys.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import type { TokenAnswer } from '../../lib/session.ts'
@@ -58,7 +59,7 @@ export function SecondFactorForm({ asked, onOpened, onCancel }: SecondFactorForm
         {way === 'recovery_code' && 'Give one of the recovery codes that you kept. It works once.'}
       </p>
       {way !== 'passkey' && (
-        <Field
+        <TextField
           key={way}
           label={way === 'totp' ? 'Code of the app' : 'Recovery code'}
           name="code"
@@ -66,7 +67,7 @@ export function SecondFactorForm({ asked, onOpened, onCancel }: SecondFactorForm
           autoComplete="one-time-code"
           required
           autoFocus
-          maxLength={40}
+          most={way === 'totp' ? longest.appCode : longest.recoveryCode}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />

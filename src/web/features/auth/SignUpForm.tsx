@@ -10,7 +10,7 @@ import {
 import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { keepPendingRegistration } from '../../lib/pending-registration.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -81,37 +81,31 @@ export function SignUpForm() {
   return (
     <form ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <Field label="First Name" autoComplete="given-name" maxLength={longest.personName} {...change('first_name')} />
-        <Field label="Last Name" autoComplete="family-name" maxLength={longest.personName} {...change('last_name')} />
+        <TextField label="First Name" autoComplete="given-name" most={longest.personName} {...change('first_name')} />
+        <TextField label="Last Name" autoComplete="family-name" most={longest.personName} {...change('last_name')} />
       </div>
-      <Field
+      <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        maxLength={longest.email}
+        most={longest.email}
         {...email}
         error={email.error ?? (isRefused ? ofEmail : null)}
         hint={ofEmail === personalEmail ? workAddressHint : undefined}
       />
-      <Field
+      <TextField
         label="Organization Name"
         autoComplete="organization"
-        maxLength={longest.organizationName}
+        most={longest.organizationName}
         {...change('organization_name')}
       />
       <div className="flex flex-col gap-2">
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          maxLength={longest.password}
-          {...change('password')}
-        />
+        <PasswordField label="Password" autoComplete="new-password" {...change('password')} />
         {form.password !== '' && <StrengthMeter password={form.password} />}
       </div>
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
-        maxLength={longest.password}
         {...confirm}
         error={confirm.error ?? mismatch}
         success={confirmed ? 'Passwords match' : null}

@@ -138,7 +138,7 @@ export function CommentLayer({ vendorId, scanId, comments, people, asked, onAske
         <button
           type="button"
           title="Comment on what is selected (Ctrl Alt M)"
-          className={`popup fixed z-40 h-8 px-2.5 ${buttonStyle('secondary', 'sm')}`}
+          className={`popup fixed z-40 h-8 px-2.5 ${buttonStyle('secondary', 'sm')} bg-s1!`}
           style={{
             top: Math.min(found.place.bottom + 8, innerHeight - 48),
             left: Math.max(8, Math.min(found.place.right - 48, innerWidth - 124)),

@@ -83,7 +83,6 @@ function Form({ vendorId, scanId, people, draft, choices, onClose }: Omit<Compos
         people={people}
         onChange={setText}
         onMention={(person) => setMentioned([...mentioned, person])}
-        onSend={send}
       />
       <p role="alert" className={add.isError ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
         {add.isError && messageOf(add.error)}

@@ -1,7 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { Person } from '../../../contract/comments.ts'
 import { longest } from '../../../contract/limits.forms.ts'
 import { ForeignText } from '../../ui/ForeignText.tsx'
+import { LimitNote } from '../../ui/LimitNote.tsx'
+import { useTextLimit } from '../../ui/use-text-limit.ts'
 import { matchPeople, mentionAt } from './mentions.ts'
 
 interface MentionAreaProps {
@@ -11,14 +13,13 @@ interface MentionAreaProps {
   readonly autoFocus?: boolean
   readonly onChange: (value: string) => void
   readonly onMention: (person: Person) => void
-  /** Ctrl or Cmd with Enter. */
-  readonly onSend: () => void
 }
 
-/** A field for a comment. An @ offers the members' names; arrows move, Enter takes one, Escape leaves them. */
-export function MentionArea({ label, value, people, autoFocus, onChange, onMention, onSend }: MentionAreaProps) {
+/** A field for a comment. An @ offers the members' names; arrows move, Enter takes one, Escape leaves them. Ctrl or
+ * Cmd with Enter sends the form around it. */
+export function MentionArea({ label, value, people, autoFocus, onChange, onMention }: MentionAreaProps) {
   const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
+  const { field: area, problem, count } = useTextLimit<HTMLTextAreaElement>(value, longest.comment)
   const [caret, setCaret] = useState(0)
   const [at, setAt] = useState(0)
   const [isLeft, setLeft] = useState(false)
@@ -42,7 +43,7 @@ export function MentionArea({ label, value, people, autoFocus, onChange, onMenti
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      onSend()
+      area.current?.form?.requestSubmit()
       return
     }
     const person = offered[chosen]
@@ -67,7 +68,8 @@ export function MentionArea({ label, value, people, autoFocus, onChange, onMenti
         rows={3}
         autoFocus={autoFocus}
         value={value}
-        maxLength={longest.comment}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null && count === null ? undefined : `${id}-limit`}
         placeholder={`${label}. Type @ to mention somebody.`}
         aria-autocomplete="list"
         {...(offered.length > 0 ? { 'aria-controls': `${id}-people`, 'aria-activedescendant': `${id}-${chosen}` } : {})}
@@ -78,7 +80,7 @@ export function MentionArea({ label, value, people, autoFocus, onChange, onMenti
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
-        className="w-full resize-y rounded-control border border-control bg-s1 px-3 py-2 text-fg placeholder:text-fg3"
+        className="w-full resize-y rounded-control border border-control bg-s1 px-3 py-2 text-fg placeholder:text-fg3 aria-invalid:border-bad"
       />
       {offered.length > 0 && (
         <ul
@@ -108,11 +110,7 @@ export function MentionArea({ label, value, people, autoFocus, onChange, onMenti
       <p role="status" className="sr-only">
         {offered.length > 0 && `${offered.length} members. Arrow keys move, Enter mentions.`}
       </p>
-      {value.length > longest.comment - 200 && (
-        <p className="text-label text-fg3" role="status">
-          {longest.comment - value.length} characters left
-        </p>
-      )}
+      <LimitNote id={`${id}-limit`} problem={problem} count={count} />
     </div>
   )
 }

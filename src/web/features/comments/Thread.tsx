@@ -141,7 +141,6 @@ function ReplyForm({ vendorId, commentId, people }: ReplyFormProps) {
           keepDraft(name, next)
         }}
         onMention={(person) => setMentioned([...mentioned, person])}
-        onSend={send}
       />
       <p role="alert" className={reply.isError ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
         {reply.isError && messageOf(reply.error)}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { isOpposite } from '../../../contract/decisions.forms.ts'
+import { longest } from '../../../contract/limits.forms.ts'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
 import { answerLabels } from '../../lib/answer-labels.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { dropDraft } from '../../lib/drafts.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { actionLabels } from './action-labels.ts'
@@ -14,6 +17,8 @@ import { useDecide, type DecisionDraft, type Subject } from './queries/decide.ts
 interface DecisionFormProps {
   readonly subject: Subject
   readonly finding: Finding
+  /** The vendor's plans, by name. */
+  readonly plans: readonly string[]
   readonly kind: DecisionKind
   /** What was typed before a session ended. */
   readonly kept: KeptDecision | null
@@ -38,8 +43,38 @@ const explained: Readonly<Record<DecisionKind, string>> = {
   corrected: 'Your answer replaces the finding, and later scans keep your decision.',
 }
 
-/** Why, and for a correction the answer and the passage that says so. */
-export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }: DecisionFormProps) {
+interface PlansFieldProps {
+  readonly options: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (plans: readonly string[]) => void
+}
+
+/** The plans that the answer is limited to: a correction that left them out would give the feature to all. */
+function PlansField({ options, chosen, onChoose }: PlansFieldProps) {
+  return (
+    <fieldset>
+      <legend className="text-label font-medium text-fg2">Only on these plans (none chosen: on all)</legend>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        {options.map((plan) => (
+          <label key={plan} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={chosen.includes(plan)}
+              onChange={({ target }) =>
+                onChoose(options.filter((one) => (one === plan ? target.checked : chosen.includes(one))))
+              }
+            />
+            <ForeignText text={plan} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Why, and for a correction the answer, its plans and the passage that says so. */
+export function DecisionForm({ subject, finding, plans, kind, kept, onDone, onCancel }: DecisionFormProps) {
   const name = draftName(subject.scanId, subject.fact)
   const decide = useDecide(subject, () => {
     dropDraft(name)
@@ -49,21 +84,32 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
   const [reason, setReason] = useState(kept?.reason ?? '')
   const [value, setValue] = useState<FindingValue>(kept?.value ?? (finding.value === 'yes' ? 'partial' : 'yes'))
   const [passage, setPassage] = useState(kept?.passage ?? '')
+  const [chosen, setChosen] = useState<readonly string[]>(kept?.plans ?? finding.plans)
   useEffect(() => {
-    keepDecision(name, { kind, reason, value, passage })
-  }, [name, kind, reason, value, passage])
-  const needsPassage = kind === 'corrected' && value !== 'not-stated' && finding.quotes.length === 0
+    keepDecision(name, { kind, reason, value, passage, plans: chosen })
+  }, [name, kind, reason, value, passage, chosen])
+  const options = [...new Set([...plans, ...finding.plans])]
+  const isGiven = kind === 'corrected' && (value === 'yes' || value === 'partial')
+  const needsPassage =
+    kind === 'corrected' && value !== 'not-stated' && (finding.quotes.length === 0 || isOpposite(finding.value, value))
   const isReady = reason.trim() !== '' && (!needsPassage || passage.trim() !== '')
   const submit = (): void => {
     if (!isReady) return
     const given = passage.trim() === '' ? {} : { passage }
-    const body: DecisionDraft = kind === 'corrected' ? { kind, value, reason, ...given } : { kind, reason }
+    const body: DecisionDraft =
+      kind === 'corrected' ? { kind, value, plans: isGiven ? [...chosen] : [], reason, ...given } : { kind, reason }
     decide.mutate(body)
   }
   return (
     <form
       aria-label={titles[kind]}
       className="flex flex-col gap-3 rounded-card border border-line bg-s1 p-4"
+      onKeyDown={(event) => {
+        // What was typed is kept and comes back with the form.
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -76,15 +122,17 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
       {kind === 'corrected' && (
         <>
           <Segmented label="Correct answer" options={answers} value={value} onChange={setValue} />
+          {isGiven && options.length > 0 && <PlansField options={options} chosen={chosen} onChoose={setChosen} />}
           {value !== 'not-stated' && (
             <TextArea
               label={
-                finding.quotes.length > 0
-                  ? 'Supporting passage (leave empty to keep the one above)'
-                  : 'Supporting passage, copied word for word from a page of this review'
+                needsPassage
+                  ? 'Supporting passage, copied word for word from a page of this review'
+                  : 'Supporting passage (leave empty to keep the one above)'
               }
               rows={3}
-              maxLength={4000}
+              required={needsPassage}
+              most={longest.passage}
               value={passage}
               onChange={(event) => setPassage(event.target.value)}
             />
@@ -94,7 +142,7 @@ export function DecisionForm({ subject, finding, kind, kept, onDone, onCancel }:
       <TextArea
         label="Reason"
         rows={2}
-        maxLength={2000}
+        most={longest.decisionReason}
         // What was typed before a session ended comes back with the page: there it takes no focus.
         autoFocus={kept === null}
         required

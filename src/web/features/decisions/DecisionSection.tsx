@@ -17,6 +17,8 @@ interface DecisionSectionProps {
   readonly vendorId: string
   readonly scanId: string
   readonly finding: Finding
+  /** The vendor's plans, by name. */
+  readonly plans: readonly string[]
   readonly decision: AppliedDecision | undefined
   readonly mayEdit: boolean
   /** The server has written score and texts anew; the page is about to be read again. */
@@ -76,7 +78,8 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
 }
 
 /** What an analyst decided of the finding, or the ways to decide. */
-export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, onDecided }: DecisionSectionProps) {
+export function DecisionSection(props: DecisionSectionProps) {
+  const { vendorId, scanId, finding, plans, decision, mayEdit, onDecided } = props
   const subject = { vendorId, scanId, fact: finding.fact, seen: decision?.id ?? null }
   const confirm = useDecide(subject, onDecided)
   const [kept, setKept] = useState(() => readKeptDecision(scanId, finding.fact))
@@ -84,7 +87,7 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
   const off = mayEdit ? null : noRight
   const close = (): void => {
     setKind(null)
-    setKept(null)
+    setKept(readKeptDecision(scanId, finding.fact))
   }
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
@@ -121,6 +124,7 @@ export function DecisionSection({ vendorId, scanId, finding, decision, mayEdit, 
           key={kind}
           subject={subject}
           finding={finding}
+          plans={plans}
           kind={kind}
           kept={kept?.kind === kind ? kept : null}
           onCancel={close}

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { decisionOf } from './kept-decision.ts'
 
 test('a draft comes back as it was typed', () => {
-  const draft = { kind: 'rejected', reason: 'Another product.', value: 'partial', passage: '' } as const
+  const draft = {
+    kind: 'rejected',
+    reason: 'Another product.',
+    value: 'partial',
+    passage: '',
+    plans: ['Team'],
+  } as const
   expect(decisionOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 

@@ -10,6 +10,7 @@ export interface KeptDecision {
   readonly reason: string
   readonly value: FindingValue
   readonly passage: string
+  readonly plans: readonly string[]
 }
 
 const kinds: readonly DecisionKind[] = ['confirmed', 'rejected', 'corrected']
@@ -21,10 +22,11 @@ export const draftName = (scanId: string, fact: string): string => `decision:${s
 export function decisionOf(draft: unknown): KeptDecision | null {
   if (typeof draft !== 'object' || draft === null) return null
   // safe because every member is looked at before it is used
-  const { kind, reason, value, passage } = draft as Readonly<Record<string, unknown>>
+  const { kind, reason, value, passage, plans } = draft as Readonly<Record<string, unknown>>
   const [known, answer] = [kinds.find((one) => one === kind), answers.find((one) => one === value)]
   if (!known || !answer || typeof reason !== 'string' || typeof passage !== 'string') return null
-  return { kind: known, reason, value: answer, passage }
+  const chosen = Array.isArray(plans) ? plans.filter((plan) => typeof plan === 'string') : []
+  return { kind: known, reason, value: answer, passage, plans: chosen }
 }
 
 /** Keeps what was typed; once every word is taken back, nothing is kept. */

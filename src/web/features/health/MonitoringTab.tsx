@@ -27,6 +27,9 @@ const secondsWords = (seconds: number | null): string => {
   return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 }
 
+const durationWords = (milliseconds: number): string =>
+  milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
+
 function Parts({ parts }: Pick<Monitoring, 'parts'>) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
@@ -162,10 +165,67 @@ function FailedJobs({ jobs }: { readonly jobs: Monitoring['failed_jobs'] }) {
   )
 }
 
-function Details({ shown }: { readonly shown: Monitoring }) {
-  const { scans, mail, process } = shown
+type Pool = Monitoring['pools']['readers']
+const poolWords = ({ alive, tasks, killed, resident_bytes: bytes }: Pool): string =>
+  `${alive}, ${formatCount(tasks)}, ${killed}, ${formatBytes(bytes)}`
+
+function Workers({ workers }: Pick<Monitoring, 'workers'>) {
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
+    <section aria-labelledby="workers">
+      <h3 id="workers" className="mb-2 font-semibold">
+        Workers
+      </h3>
+      {workers.length === 0 && (
+        <p className="rounded-card border border-line bg-s1 px-4 py-5 text-fg3">
+          No worker reported within two minutes.
+        </p>
+      )}
+      {workers.length > 0 && (
+        <Table label="Workers and what they do now">
+          <thead>
+            <tr>
+              <HeadCell>Machine</HeadCell>
+              <HeadCell className="w-full">Works on</HeadCell>
+              <HeadCell>Memory</HeadCell>
+              <HeadCell>Readers: alive, pages, killed, memory</HeadCell>
+              <HeadCell>Up since</HeadCell>
+              <HeadCell>Last heartbeat</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {workers.map((one) => (
+              <tr key={one.id}>
+                <Cell className="whitespace-nowrap">
+                  {one.host === '' ? 'An older node' : one.host} <span className="text-fg3">{one.process}</span>
+                </Cell>
+                <Cell>
+                  {one.jobs.length === 0
+                    ? 'Nothing'
+                    : one.jobs.map(({ name, since }) => `${name} since ${formatClock(since)}`).join(', ')}
+                </Cell>
+                <Cell className="whitespace-nowrap tabular-nums">
+                  {one.resident_bytes === null ? '–' : formatBytes(one.resident_bytes)}
+                </Cell>
+                <Cell className="whitespace-nowrap tabular-nums">{one.readers ? poolWords(one.readers) : '–'}</Cell>
+                <Cell className="whitespace-nowrap">
+                  {one.started_at === null ? '–' : formatDateTime(one.started_at)}
+                </Cell>
+                <Cell className={`whitespace-nowrap tabular-nums ${one.silent_seconds < 10 ? '' : 'text-bad'}`}>
+                  {secondsWords(one.silent_seconds)} ago
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+function Details({ shown }: { readonly shown: Monitoring }) {
+  const { scans, mail, process, backup, pools } = shown
+  return (
+    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
       <Figures
         title="Scans"
         rows={[
@@ -196,6 +256,13 @@ function Details({ shown }: { readonly shown: Monitoring }) {
         ])}
       />
       <Figures
+        title="Slowest hosts in the last day (median, 95%)"
+        rows={shown.slow_hosts.map(({ host, median_ms: median, p95_ms: late }) => [
+          host,
+          `${durationWords(median)}, ${durationWords(late)}`,
+        ])}
+      />
+      <Figures
         title="Queues (waiting, at work, failed)"
         rows={shown.jobs.map(({ name, waiting, active, failed }) => [name, `${waiting}, ${active}, ${failed}`])}
       />
@@ -218,6 +285,26 @@ function Details({ shown }: { readonly shown: Monitoring }) {
           ['Requests that wait for one', formatCount(process.requests_waiting)],
           ['Up for', secondsWords(process.uptime_seconds)],
         ]}
+      />
+      <Figures
+        title="Its processes (alive, tasks, killed, memory)"
+        rows={[
+          ['Searching stored pages', poolWords(pools.readers)],
+          ['Making PDFs', poolWords(pools.pdfs)],
+          ['Making other files', poolWords(pools.exports)],
+        ]}
+      />
+      <Figures
+        title="Last backup"
+        rows={
+          backup === null
+            ? [['None reported', '–']]
+            : [
+                ['Made', formatDateTime(backup.at)],
+                ['Size', formatBytes(backup.bytes)],
+                ['Rows', formatCount(backup.rows)],
+              ]
+        }
       />
     </div>
   )
@@ -252,6 +339,7 @@ export function MonitoringTab() {
             <div>
               <Charts series={shown.series} period={period} />
             </div>
+            <Workers workers={shown.workers} />
             <Details shown={shown} />
             <FailedJobs jobs={shown.failed_jobs} />
           </div>

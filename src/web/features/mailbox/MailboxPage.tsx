@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { MailboxMessage } from '../../../contract/mailbox.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -10,9 +11,6 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
 import { messagesQuery } from './queries/messages.ts'
-
-const timeOf = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 const address = /(https?:\/\/[^\s]+)/
 
@@ -45,7 +43,7 @@ function Message({ message, isOpen, onToggle }: MessageProps) {
           <span className="flex w-full items-baseline justify-between gap-3">
             <span className="min-w-0 font-medium wrap-anywhere">{message.subject}</span>
             <time dateTime={message.created_at} className="shrink-0 text-label text-fg3">
-              {timeOf(message.created_at)}
+              {formatDateTime(message.created_at)}
             </time>
           </span>
           <span className="text-label text-fg3 wrap-anywhere">To {message.to}</span>

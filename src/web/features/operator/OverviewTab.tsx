@@ -8,7 +8,10 @@ import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { UsageBar } from '../../ui/UsageBar.tsx'
 import { PlanRequests } from './PlanRequests.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { statsQuery } from './queries/tenants.ts'
+
+const DeletionRequests = lazily(async () => (await import('./DeletionRequests.tsx')).DeletionRequests)
 
 const card = 'rounded-card border border-line bg-s1 p-4'
 const link = 'underline decoration-line underline-offset-4 hover:decoration-fg'
@@ -98,7 +101,7 @@ function PlanDistribution({ stats }: { readonly stats: SystemStats }) {
 function UsageAnalytics({ stats: { usage } }: { readonly stats: SystemStats }) {
   const rows = [
     ['Total used', formatCount(usage.total_used)],
-    ['Total capacity', formatCount(usage.total_capacity)],
+    ['Total capacity', usage.limited_tenants === 0 ? 'No limit' : formatCount(usage.total_capacity)],
     ['Utilization', usage.utilization_percent === null ? 'No limited plan' : `${usage.utilization_percent}%`],
     ['Average per tenant', String(usage.average_per_tenant)],
   ] as const
@@ -220,7 +223,10 @@ export function OverviewTab() {
                 none="No organization is at 80% or more of its limit."
               />
               <UsageByPlan stats={stats} />
-              <PlanRequests />
+              <div className="flex flex-col gap-3">
+                <PlanRequests />
+                <DeletionRequests />
+              </div>
             </div>
           </div>
         )}

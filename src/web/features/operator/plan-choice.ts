@@ -1,5 +1,5 @@
 import type { SoldPlan } from '../../../contract/plans.ts'
-import { priceLabel, unlimitedScans } from '../../../contract/plans.forms.ts'
+import { mostScans, priceLabel, scanLimitProblem, unlimitedScans } from '../../../contract/plans.forms.ts'
 import { formatCount } from '../../lib/format.ts'
 
 const priceWords = (plan: SoldPlan): string => {
@@ -19,10 +19,10 @@ export const planLabel = (plan: SoldPlan): string =>
 export const planName = (plans: readonly SoldPlan[] | undefined, id: string | null): string =>
   id === null ? 'No plan' : (plans?.find((plan) => plan.id === id)?.name ?? id)
 
-const unlimited = 999_999
-
-/** A limit as it was typed: at least 1, and unlimited for what is no number. */
-export function readLimit(typed: string): number {
-  const value = Number.parseInt(typed, 10)
-  return Number.isNaN(value) ? unlimited : Math.min(unlimited, Math.max(1, value))
+/** A limit as it was typed, unlimited for what is no number, and the sentence for a number that is no limit. */
+export function readLimit(typed: string): { readonly limit: number } | { readonly problem: string } {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed)
+  if (Number.isNaN(value)) return { limit: mostScans }
+  const problem = scanLimitProblem(value)
+  return problem === null ? { limit: value } : { problem }
 }

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { longest } from '../../../contract/limits.forms.ts'
 import { newMemberProblem } from '../../../contract/organizations.forms.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { keepSession } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,6 +15,7 @@ import { AuthFrame, currentUserQuery, FormMessage, PasswordField } from '../auth
 import { invitationQuery, useAcceptInvitation } from './queries/join.ts'
 
 const route = getRouteApi('/accept-invitation')
+type NameField = 'first_name' | 'last_name'
 const empty = { first_name: '', last_name: '', password: '', confirm: '' }
 
 function InvalidInvitation({ message }: { readonly message: string }) {
@@ -30,14 +31,12 @@ function InvalidInvitation({ message }: { readonly message: string }) {
 
 /** Whether the account was made is not known where no answer came. */
 const failureOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 0
-    ? `Failed to create account. ${error.message}`
-    : messageOf(error, 'Failed to accept invitation')
+  isUnanswered(error) ? `Failed to create account. ${error.message}` : messageOf(error, 'Failed to accept invitation')
 
-function AcceptForm({ token }: { readonly token: string }) {
+function AcceptForm({ token, said }: { readonly token: string; readonly said: Pick<typeof empty, NameField> }) {
   const navigate = route.useNavigate()
   const client = useQueryClient()
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useState({ ...empty, ...said })
   const [problem, setProblem] = useState<string | null>(null)
   const accept = useAcceptInvitation()
   const part = (name: keyof typeof empty) => ({
@@ -68,15 +67,10 @@ function AcceptForm({ token }: { readonly token: string }) {
   }
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
-      <Field label="First Name" autoComplete="given-name" maxLength={longest.personName} {...part('first_name')} />
-      <Field label="Last Name" autoComplete="family-name" maxLength={longest.personName} {...part('last_name')} />
-      <PasswordField label="Password" autoComplete="new-password" maxLength={longest.password} {...part('password')} />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        maxLength={longest.password}
-        {...part('confirm')}
-      />
+      <TextField label="First Name" autoComplete="given-name" most={longest.personName} {...part('first_name')} />
+      <TextField label="Last Name" autoComplete="family-name" most={longest.personName} {...part('last_name')} />
+      <PasswordField label="Password" autoComplete="new-password" {...part('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...part('confirm')} />
       <FormMessage error={problem} />
       <PlainButton isBusy={accept.isPending}>
         {accept.isPending ? 'Creating Account...' : 'Accept Invitation'}
@@ -112,7 +106,7 @@ function Invited({ token }: { readonly token: string }) {
           </div>
         ))}
       </dl>
-      <AcceptForm token={token} />
+      <AcceptForm token={token} said={{ first_name: invitation.first_name, last_name: invitation.last_name }} />
     </AuthFrame>
   )
 }

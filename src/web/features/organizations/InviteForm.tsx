@@ -4,10 +4,13 @@ import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { useInvite } from './queries/team.ts'
+
+const ImportPeopleDialog = lazily(async () => (await import('./ImportPeopleDialog.tsx')).ImportPeopleDialog)
 
 const empty = { email: '', role: 'member', message: '', force_activate: false }
 
@@ -19,6 +22,7 @@ export interface RoleChoice {
 export function InviteForm({ roles }: { readonly roles: readonly RoleChoice[] }) {
   const [form, setForm] = useState(empty)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const invite = useInvite()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -42,53 +46,59 @@ export function InviteForm({ roles }: { readonly roles: readonly RoleChoice[] })
     )
   }
   return (
-    <form noValidate aria-label="Invite" onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-4">
-        <Field
-          label="Email"
-          type="email"
-          required
-          className="min-w-64 flex-1"
-          maxLength={longest.email}
-          value={form.email}
-          error={problem}
-          onChange={({ target }) => {
-            setProblem(null)
-            setForm({ ...form, email: target.value })
-          }}
-        />
-        <Select
-          label="Role"
+    <>
+      <form noValidate aria-label="Invite" onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField
+            label="Email"
+            type="email"
+            required
+            className="min-w-64 flex-1"
+            most={longest.email}
+            value={form.email}
+            error={problem}
+            onChange={({ target }) => {
+              setProblem(null)
+              setForm({ ...form, email: target.value })
+            }}
+          />
+          <Select
+            label="Role"
 
-          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
-          value={form.role}
-          onChange={(role) => setForm({ ...form, role })}
+            options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+            value={form.role}
+            onChange={(role) => setForm({ ...form, role })}
+          />
+        </div>
+        <TextArea
+          label="Message (optional)"
+          rows={2}
+          most={longest.invitationMessage}
+          value={form.message}
+          onChange={({ target }) => setForm({ ...form, message: target.value })}
         />
-      </div>
-      <TextArea
-        label="Message (optional)"
-        rows={2}
-        maxLength={longest.invitationMessage}
-        value={form.message}
-        onChange={({ target }) => setForm({ ...form, message: target.value })}
-      />
-      <label className="flex items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={form.force_activate}
-          onChange={({ target }) => setForm({ ...form, force_activate: target.checked })}
-        />
-        <span>
-          <span className="font-medium">Immediate Access</span>
-          <span className="block text-label text-fg3">
-            Creates the account at once with a temporary password and e-mails login credentials.
+        <label className="flex items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1"
+            checked={form.force_activate}
+            onChange={({ target }) => setForm({ ...form, force_activate: target.checked })}
+          />
+          <span>
+            <span className="font-medium">Immediate Access</span>
+            <span className="block text-label text-fg3">
+              Creates the account at once with a temporary password and e-mails login credentials.
+            </span>
           </span>
-        </span>
-      </label>
-      <Button variant="primary" type="submit" className="self-start" busy={invite.isPending}>
-        {form.force_activate ? 'Create User' : 'Send Invite'}
-      </Button>
-    </form>
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" type="submit" busy={invite.isPending}>
+            {form.force_activate ? 'Create User' : 'Send Invite'}
+          </Button>
+          <Button onClick={() => setImporting(true)}>Invite from a file…</Button>
+        </div>
+      </form>
+      {isImporting && <ImportPeopleDialog roles={roles} onClose={() => setImporting(false)} />}
+    </>
   )
 }

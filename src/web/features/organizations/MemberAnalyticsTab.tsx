@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberAnalytics } from '../../../contract/organizations.ts'
-import { formatCount, formatDateTime, formatDay } from '../../lib/format.ts'
+import { countOf, formatCount, formatDateTime, formatDay } from '../../lib/format.ts'
+import { useIsAtLeast } from '../../lib/use-is-at-least.ts'
 import { BarFigure } from '../../ui/BarFigure.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
@@ -59,42 +60,78 @@ function Breakdown({ title, counts, total }: BreakdownProps) {
   )
 }
 
+type ActiveUser = MemberAnalytics['users'][number]
+
+const lastLogin = ({ last_login: at }: ActiveUser): string => (at === null ? 'Never' : formatDateTime(at))
+
+function Who({ user }: { readonly user: ActiveUser }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">
+        <ForeignText text={user.name} />
+      </p>
+      <p className="text-label text-fg3 wrap-anywhere">{user.email}</p>
+    </>
+  )
+}
+
+/** The same for narrow screens. */
+function ActivityCards({ users }: Pick<MemberAnalytics, 'users'>) {
+  return (
+    <ul aria-label="Activity by user" className="divide-y divide-line rounded-card border border-line bg-s1">
+      {users.map((user) => (
+        <li key={user.id} className="px-4 py-3">
+          <Who user={user} />
+          <p className="mt-1 text-label text-fg2">
+            <ForeignText text={user.role_name} /> · last login {lastLogin(user)}
+          </p>
+          <p className="text-label text-fg2 tabular-nums">
+            {countOf(user.actions, 'action')} · {countOf(user.scans, 'scan')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ActivityTable({ users }: Pick<MemberAnalytics, 'users'>) {
+  return (
+    <Table label="Activity by user">
+      <thead>
+        <tr>
+          <HeadCell className="min-w-44">Name</HeadCell>
+          <HeadCell>Role</HeadCell>
+          <HeadCell>Last login</HeadCell>
+          <HeadCell>Actions</HeadCell>
+          <HeadCell>Scans</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <Cell>
+              <Who user={user} />
+            </Cell>
+            <Cell className="text-fg2">
+              <ForeignText text={user.role_name} />
+            </Cell>
+            <Cell className="whitespace-nowrap text-fg2 tabular-nums">{lastLogin(user)}</Cell>
+            <Cell className="tabular-nums">{formatCount(user.actions)}</Cell>
+            <Cell className="tabular-nums">{formatCount(user.scans)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
 function Activity({ users }: Pick<MemberAnalytics, 'users'>) {
+  const isWide = useIsAtLeast('md')
   const busiest = users.toSorted((one, other) => other.actions - one.actions || other.scans - one.scans)
   return (
     <div>
       <h3 className="mb-2 font-semibold">Activity by user</h3>
-      <Table label="Activity by user">
-        <thead>
-          <tr>
-            <HeadCell className="min-w-44">Name</HeadCell>
-            <HeadCell>Role</HeadCell>
-            <HeadCell>Last login</HeadCell>
-            <HeadCell>Actions</HeadCell>
-            <HeadCell>Scans</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {busiest.map((user) => (
-            <tr key={user.id}>
-              <Cell>
-                <p className="font-medium wrap-anywhere">
-                  <ForeignText text={user.name} />
-                </p>
-                <p className="text-label text-fg3 wrap-anywhere">{user.email}</p>
-              </Cell>
-              <Cell className="text-fg2">
-                <ForeignText text={user.role_name} />
-              </Cell>
-              <Cell className="whitespace-nowrap text-fg2 tabular-nums">
-                {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
-              </Cell>
-              <Cell className="tabular-nums">{formatCount(user.actions)}</Cell>
-              <Cell className="tabular-nums">{formatCount(user.scans)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {isWide ? <ActivityTable users={busiest} /> : <ActivityCards users={busiest} />}
     </div>
   )
 }

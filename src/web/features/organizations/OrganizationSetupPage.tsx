@@ -1,18 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { longest } from '../../../contract/limits.forms.ts'
 import { organizationNameProblem } from '../../../contract/organizations.forms.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { signOut } from '../../lib/session.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AuthFrame } from '../auth/auth.public.tsx'
 import { useSetUpOrganization } from './queries/join.ts'
 
 const failureOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 0
-    ? 'Network error. Please try again.'
-    : messageOf(error, 'Failed to create organization')
+  isUnanswered(error) ? 'Network error. Please try again.' : messageOf(error, 'Failed to create organization')
 
 /** Where somebody without an organization founds one. */
 export function OrganizationSetupPage() {
@@ -37,12 +35,12 @@ export function OrganizationSetupPage() {
       lead="As its first user you become the organization admin: you invite members, manage reviews and configure settings."
     >
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
-        <Field
+        <TextField
           label="Organization Name"
           name="organization"
           autoComplete="organization"
           required
-          maxLength={longest.organizationName}
+          most={longest.organizationName}
           value={name}
           error={problem}
           onChange={({ target }) => {

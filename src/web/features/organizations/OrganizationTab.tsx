@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { longest } from '../../../contract/limits.forms.ts'
 import { organizationNameProblem } from '../../../contract/organizations.forms.ts'
 import type { OrganizationProfile } from '../../../contract/organizations.profile.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { isChangedMeanwhile, messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { profileQuery, useChangeProfile, useExportOrganization } from './queries/profile.ts'
+import { DeletionCard } from './DeletionCard.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ReviewDefaultsForm } from './ReviewDefaultsForm.tsx'
+import { profileQuery, useChangeProfile } from './queries/profile.ts'
 
 function ProfileForm({ profile }: { readonly profile: OrganizationProfile }) {
-  const [name, setName] = useState(profile.name)
-  const [description, setDescription] = useState(profile.description)
+  const [draft, setDraft] = useState<OrganizationProfile | null>(null)
+  const form = draft ?? profile
+  const { name, description } = form
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChangeProfile()
   const submit = (event: FormEvent): void => {
@@ -23,32 +26,38 @@ function ProfileForm({ profile }: { readonly profile: OrganizationProfile }) {
     setProblem(found)
     if (found !== null || change.isPending) return
     change.mutate(
-      { name, description, updated_at: profile.updated_at },
+      { name, description, updated_at: form.updated_at },
       {
-        onSuccess: () => notify.success('The organization is saved.'),
-        onError: (error) => setProblem(messageOf(error, 'Failed to load tenant settings')),
+        onSuccess: () => {
+          notify.success('The organization is saved.')
+          setDraft(null)
+        },
+        onError: (error) => {
+          setProblem(messageOf(error, 'Failed to load tenant settings'))
+          if (isChangedMeanwhile(error)) setDraft(null)
+        },
       },
     )
   }
   return (
     <form noValidate aria-label="Organization" onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-      <Field
+      <TextField
         label="Organization name"
         required
-        maxLength={longest.organizationName}
+        most={longest.organizationName}
         value={name}
         error={problem}
         onChange={({ target }) => {
           setProblem(null)
-          setName(target.value)
+          setDraft({ ...form, name: target.value })
         }}
       />
       <TextArea
         label="Description"
         rows={3}
-        maxLength={longest.description}
+        most={longest.description}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => setDraft({ ...form, description: target.value })}
       />
       <Button variant="primary" type="submit" className="self-start" busy={change.isPending}>
         Save
@@ -58,26 +67,14 @@ function ProfileForm({ profile }: { readonly profile: OrganizationProfile }) {
 }
 
 function OwnExport() {
-  const download = useExportOrganization()
   return (
     <div className="flex max-w-2xl flex-col gap-3">
-      <h3 className="text-read font-semibold">Your organization&rsquo;s data</h3>
+      <h2 className="text-read font-semibold">Your organization&rsquo;s data</h2>
       <p className="text-fg2">
         Members, roles, invitations, vendors with their newest answers, scans, decisions, comments and receipts, as one
         JSON file without passwords or keys. The audit log says who took it.
       </p>
-      <Button
-        className="self-start"
-        busy={download.isPending}
-        onClick={() =>
-          download.mutate(undefined, {
-            onSuccess: ({ content, filename }) => saveFile(content, 'application/json', filename),
-            onError: (error) => notify.error(messageOf(error, 'Failed to export the data')),
-          })
-        }
-      >
-        Export all data
-      </Button>
+      <ExportButton />
     </div>
   )
 }
@@ -95,10 +92,15 @@ export function OrganizationTab() {
           failed="Failed to load tenant settings"
           emptyOf={() => null}
         >
-          {(profile) => <ProfileForm key={profile.updated_at} profile={profile} />}
+          {(profile) => <ProfileForm profile={profile} />}
         </ListStates>
       </div>
+      <div>
+        <h2 className="mb-3 text-read font-semibold">Review defaults</h2>
+        <ReviewDefaultsForm />
+      </div>
       <OwnExport />
+      <DeletionCard />
     </section>
   )
 }

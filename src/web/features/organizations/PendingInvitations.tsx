@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormMessage, PasswordField } from '../auth/auth.public.tsx'
 import { invitationsQuery, useActivateInvitation, useCancelInvitation, useResendInvitation } from './queries/team.ts'
@@ -75,15 +76,22 @@ function InvitationRow({
   const beyond = 'This role may do more than yours.'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{email}</p>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">
+          {invitation.name !== '' && (
+            <>
+              <ForeignText text={invitation.name} />{' '}
+            </>
+          )}
+          <span className={invitation.name === '' ? '' : 'font-normal text-fg2'}>{email}</span>
+        </p>
         <p className="text-label text-fg3">
           {invitation.role_name} · {invitation.is_expired ? 'expired' : 'expires'}{' '}
           {formatShortDate(invitation.expires_at)}
         </p>
       </div>
       <Button
-        aria-label={`Send the invitation of ${email} again`}
+        aria-label={`Send again the invitation of ${email}`}
         busy={resend.isPending}
         disabledReason={abilities.resend ? null : beyond}
         onClick={() =>

@@ -5,7 +5,7 @@ import type { OrganizationRole } from '../../../contract/roles.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { currentUserQuery, FormMessage } from '../auth/auth.public.tsx'
 import type { RoleList } from './PermissionMatrix.tsx'
 import { useSaveRole } from './queries/roles.ts'
@@ -42,16 +42,16 @@ export function RoleDialog({ role, categories, onClose }: RoleDialogProps) {
       title={role === null ? 'Create Role' : `Edit ${role.name}`}
       description={
         <form id="role" noValidate onSubmit={submit} className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto p-1">
-          <Field
+          <TextField
             label="Name"
             required
-            maxLength={longest.roleName}
+            most={longest.roleName}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Field
+          <TextField
             label="Description"
-            maxLength={longest.roleDescription}
+            most={longest.roleDescription}
             value={description}
             onChange={({ target }) => setDescription(target.value)}
           />

@@ -2,22 +2,27 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { OrganizationRole } from '../../../contract/roles.ts'
-import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BulkAssignDialog } from './BulkAssignDialog.tsx'
 import { DeleteRoleDialog } from './DeleteRoleDialog.tsx'
-import { PermissionMatrix, type RoleList } from './PermissionMatrix.tsx'
+import type { RoleList } from './PermissionMatrix.tsx'
 import { rolesQuery } from './queries/roles.ts'
 import { everyRole, matchingRoles, type RoleFilter } from './role-filter.ts'
 import { RoleAuditDialog } from './RoleAuditDialog.tsx'
 import { RoleCard } from './RoleCard.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
+
+const PermissionMatrix = lazily(
+  async () => (await import('./PermissionMatrix.tsx')).PermissionMatrix,
+  <Skeleton className="h-96 w-full rounded-card" />,
+)
 
 interface FilterBarProps extends Pick<RoleList, 'categories'> {
   readonly filter: RoleFilter
@@ -33,7 +38,6 @@ function FilterBar({ categories, filter, onChange }: FilterBarProps) {
         label="Search roles"
         placeholder="Name or description"
         className="min-w-56 flex-1 sm:max-w-xs"
-        maxLength={longest.search}
         value={search}
         onChange={({ target }) => onChange({ ...filter, search: target.value })}
         trailing={

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
+import { SecurityPolicyForm } from './SecurityPolicyForm.tsx'
 import { signInRulesQuery, useChangeSignInRules } from './queries/team.ts'
 
 /** How many members the rule still waits for. */
@@ -46,16 +47,19 @@ function RuleDialog({ rules, onClose }: { readonly rules: SignInRules; readonly 
         variant={isOn ? 'danger' : 'primary'}
         busy={change.isPending}
         onClick={() =>
-          change.mutate(!isOn, {
-            onSuccess: () => {
-              notify.success(isOn ? 'Two-factor authentication is optional' : 'Two-factor authentication is required')
-              onClose()
+          change.mutate(
+            { requires_two_factor: !isOn, updated_at: rules.updated_at },
+            {
+              onSuccess: () => {
+                notify.success(isOn ? 'Two-factor authentication is optional' : 'Two-factor authentication is required')
+                onClose()
+              },
+              onError: (error) => {
+                notify.error(messageOf(error, 'Failed to update security settings'))
+                onClose()
+              },
             },
-            onError: (error) => {
-              notify.error(messageOf(error, 'Failed to update security settings'))
-              onClose()
-            },
-          })
+          )
         }
       >
         {isOn ? 'Stop asking' : 'Require two-factor'}
@@ -82,43 +86,46 @@ export function SignInRulesCard() {
         Security
       </h2>
       {rules ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-s1 p-4">
-          <div className="min-w-60 flex-1">
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              Require two-factor authentication
-              <Chip tone={rules.requires_two_factor ? 'ok' : 'neutral'}>
-                {rules.requires_two_factor ? 'Required' : 'Optional'}
-              </Chip>
-            </p>
-            <p className="mt-1 max-w-prose text-label text-fg3">
-              {rules.required_since !== null && `Since ${formatShortDate(rules.required_since)}. `}
-              {waitingFor(rules)} Whoever has none sets one up right after signing in, and can do nothing else until
-              then.
-            </p>
-            {isBare && !rules.requires_two_factor && (
-              <p className="mt-2 text-label text-fg2">
-                The rule applies to you as well:{' '}
-                <Link
-                  to="/user-settings"
-                  search={{ tab: 'security' }}
-                  className="font-medium text-accent underline underline-offset-4"
-                >
-                  turn it on for your own account first
-                </Link>
-                .
+        <div className="rounded-card border border-line bg-s1">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+            <div className="min-w-60 flex-1">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                Require two-factor authentication
+                <Chip tone={rules.requires_two_factor ? 'ok' : 'neutral'}>
+                  {rules.requires_two_factor ? 'Required' : 'Optional'}
+                </Chip>
               </p>
-            )}
+              <p className="mt-1 max-w-prose text-label text-fg3">
+                {rules.required_since !== null && `Since ${formatShortDate(rules.required_since)}. `}
+                {waitingFor(rules)} Whoever has none sets one up right after signing in, and can do nothing else until
+                then.
+              </p>
+              {isBare && !rules.requires_two_factor && (
+                <p className="mt-2 text-label text-fg2">
+                  The rule applies to you as well:{' '}
+                  <Link
+                    to="/user-settings"
+                    search={{ tab: 'security' }}
+                    className="font-medium text-accent underline underline-offset-4"
+                  >
+                    turn it on for your own account first
+                  </Link>
+                  .
+                </p>
+              )}
+            </div>
+            <Button
+              disabledReason={
+                isBare && !rules.requires_two_factor
+                  ? 'Turn on two-factor authentication for your own account first.'
+                  : null
+              }
+              onClick={() => setAsking(true)}
+            >
+              {rules.requires_two_factor ? 'Stop asking' : 'Require two-factor'}
+            </Button>
           </div>
-          <Button
-            disabledReason={
-              isBare && !rules.requires_two_factor
-                ? 'Turn on two-factor authentication for your own account first.'
-                : null
-            }
-            onClick={() => setAsking(true)}
-          >
-            {rules.requires_two_factor ? 'Stop asking' : 'Require two-factor'}
-          </Button>
+          <SecurityPolicyForm rules={rules} />
         </div>
       ) : (
         <Skeleton className="h-24 w-full" />

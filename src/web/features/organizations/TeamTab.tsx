@@ -2,87 +2,22 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../contract/organizations.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { ForeignText } from '../../ui/ForeignText.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
-import { InviteForm, type RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
 import { lazily } from '../../ui/lazily.tsx'
-import { membersQuery, useChangeRole, useRemoveMember } from './queries/team.ts'
+import { membersQuery, useRemoveMember } from './queries/team.ts'
 
+const Members = lazily(async () => (await import('./Members.tsx')).Members, <Skeleton className="h-72 w-full" />)
+const InviteForm = lazily(
+  async () => (await import('./InviteForm.tsx')).InviteForm,
+  <Skeleton className="h-64 w-full max-w-2xl" />,
+)
 const PendingInvitations = lazily(async () => (await import('./PendingInvitations.tsx')).PendingInvitations)
 const SignInRulesCard = lazily(async () => (await import('./SignInRulesCard.tsx')).SignInRulesCard)
 const RemovalDialog = lazily(async () => (await import('./RemovalDialog.tsx')).RemovalDialog)
-
-function MemberRow({ member, roles, isSelf, onRemove }: MemberRowProps) {
-  const change = useChangeRole()
-  const name = memberName(member)
-  const isListed = roles.some(({ id }) => id === member.role_id)
-  const options = isListed ? roles : [{ id: member.role_id, name: member.role_name }, ...roles]
-  const reason = isSelf ? 'You cannot change your own role.' : 'This role may do more than yours.'
-  return (
-    <tr>
-      <Cell>
-        <p className="font-medium wrap-anywhere">
-          <ForeignText text={name} />
-          {isSelf && <span className="text-fg3"> (you)</span>}
-        </p>
-        <p className="text-label text-fg3">{member.email}</p>
-      </Cell>
-      <Cell className="whitespace-nowrap text-fg2">
-        {member.last_login === null ? 'Never' : formatDateTime(member.last_login)}
-      </Cell>
-      <Cell>
-        <Select
-          label={`Role of ${name}`}
-          isLabelHidden
-          className="min-w-32"
-          options={options.map(({ id, name: label }) => ({ value: id, label }))}
-          value={member.role_id}
-          disabledReason={member.abilities.change_role ? null : reason}
-          onChange={(role) =>
-            change.mutate(
-              { id: member.id, role },
-              {
-                onSuccess: () => notify.success('Role updated'),
-                onError: (error) => notify.error(messageOf(error, 'Failed to update user role')),
-              },
-            )
-          }
-        />
-      </Cell>
-      <Cell>
-        <Chip tone={member.status === 'active' ? 'ok' : 'neutral'}>{member.status}</Chip>
-      </Cell>
-      <Cell className="text-fg2">{member.has_second_factor ? 'On' : 'Off'}</Cell>
-      <Cell className="text-right">
-        {!isSelf && (
-          <Button
-            aria-label={`Remove ${name}`}
-            disabledReason={member.abilities.remove ? null : reason}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
-        )}
-      </Cell>
-    </tr>
-  )
-}
-
-interface MemberRowProps {
-  readonly member: Member
-  readonly roles: readonly RoleChoice[]
-  readonly isSelf: boolean
-  readonly onRemove: () => void
-}
 
 function RemoveDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   return (
@@ -125,31 +60,7 @@ export function TeamTab() {
         <h2 id="team-members" className="text-read font-semibold">
           Team members
         </h2>
-        <Table label="Members and their roles">
-          <thead>
-            <tr>
-              <HeadCell>Name</HeadCell>
-              <HeadCell>Last login</HeadCell>
-              <HeadCell>Role</HeadCell>
-              <HeadCell>Status</HeadCell>
-              <HeadCell>Two-factor</HeadCell>
-              <HeadCell>
-                <span className="sr-only">Actions</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {team.users.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                roles={team.roles}
-                isSelf={member.id === user?.id}
-                onRemove={() => setLeaving(member)}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <Members users={team.users} roles={team.roles} ownId={user?.id} onRemove={setLeaving} />
       </section>
       {user?.permissions.includes('manage_settings') && <SignInRulesCard />}
       {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}

@@ -11,3 +11,5 @@ export const MemberAnalyticsTab = lazily(
   async () => (await import('./MemberAnalyticsTab.tsx')).MemberAnalyticsTab,
   meanwhile,
 )
+export { memberName } from './member-name.ts'
+export { membersQuery } from './queries/team.ts'

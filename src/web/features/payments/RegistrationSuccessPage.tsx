@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from '../../../contract/auth.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { dropPendingRegistration, readStoredRegistration } from '../../lib/pending-registration.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { keepSession } from '../../lib/session.ts'
@@ -10,6 +11,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { readChosenPlan } from './chosen-plan.ts'
 import { completeRegistration } from './queries/registration.ts'
+import { subscriptionQuery } from './queries/subscription.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
 
 const redirectAfter = 3_000
@@ -34,8 +36,10 @@ async function finish(sessionId: string | undefined): Promise<Outcome> {
     keepSession(answer)
     return { kind: 'welcome', user: answer.user }
   } catch (error) {
-    const isNetwork = error instanceof ApiError && error.status === 0
-    return { kind: 'failed', words: isNetwork ? network : messageOf(error) || 'Failed to complete registration' }
+    return {
+      kind: 'failed',
+      words: isUnanswered(error) ? network : messageOf(error) || 'Failed to complete registration',
+    }
   }
 }
 
@@ -50,6 +54,7 @@ function finishOnce(sessionId: string | undefined): Promise<Outcome> {
 
 function Welcome({ user }: { readonly user: CurrentUser }) {
   const router = useRouter()
+  const { data: bought } = useQuery(subscriptionQuery)
   useEffect(() => {
     const timer = setTimeout(() => void router.navigate({ to: '/dashboard', replace: true }), redirectAfter)
     return () => clearTimeout(timer)
@@ -64,7 +69,8 @@ function Welcome({ user }: { readonly user: CurrentUser }) {
         <dt className="text-fg3">Organization</dt>
         <dd>{user.organization_name}</dd>
         <dt className="text-fg3">Plan</dt>
-        <dd>
+        <dd className="flex flex-wrap items-center gap-2">
+          {bought?.package && <span className="font-medium">{bought.package.name}</span>}
           <Chip tone="ok">Subscription Active</Chip>
         </dd>
       </dl>

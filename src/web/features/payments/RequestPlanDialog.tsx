@@ -54,7 +54,7 @@ export function RequestPlanDialog({ plan, onClose }: { readonly plan: Plan; read
       <TextArea
         label="Message (optional)"
         rows={3}
-        maxLength={longest.planRequest}
+        most={longest.planRequest}
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { longest } from '../../../contract/limits.forms.ts'
 import type { SoldPlan } from '../../../contract/plans.ts'
@@ -7,14 +7,48 @@ import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useReport } from '../../ui/ErrorBanner.tsx'
 import { Field, inputStyle } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { LimitNote } from '../../ui/LimitNote.tsx'
+import { useTextLimit } from '../../ui/use-text-limit.ts'
 import { emptyPackage, readPackage, typedOf } from './package-form.ts'
 import { useSavePackage } from './queries/packages.ts'
 
 interface FeatureLinesProps {
   readonly lines: readonly string[]
   readonly onChange: (lines: readonly string[]) => void
+}
+
+interface FeatureLineProps {
+  readonly label: string
+  readonly line: string
+  readonly onChange: (line: string) => void
+  readonly onEnter: () => void
+}
+
+function FeatureLine({ label, line, onChange, onEnter }: FeatureLineProps) {
+  const id = useId()
+  const { field, problem, count } = useTextLimit<HTMLInputElement>(line, longest.planFeature)
+  return (
+    <div className="min-w-0 flex-1">
+      <input
+        ref={field}
+        aria-label={label}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null && count === null ? undefined : id}
+        value={line}
+        className={inputStyle}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+      <LimitNote id={id} problem={problem} count={count} />
+    </div>
+  )
 }
 
 /** One line a feature; Enter makes the next one. */
@@ -32,17 +66,11 @@ function FeatureLines({ lines, onChange }: FeatureLinesProps) {
         {lines.map((line, index) => (
           // Lines are known by their place alone.
           <li key={index} className="flex gap-1.5">
-            <input
-              aria-label={`Feature ${index + 1}`}
-              maxLength={longest.planFeature}
-              value={line}
-              className={inputStyle}
-              onChange={({ target }) => onChange(lines.map((one, at) => (at === index ? target.value : one)))}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                add(index)
-              }}
+            <FeatureLine
+              label={`Feature ${index + 1}`}
+              line={line}
+              onChange={(next) => onChange(lines.map((one, at) => (at === index ? next : one)))}
+              onEnter={() => add(index)}
             />
             {lines.length > 1 && (
               <Button
@@ -132,17 +160,17 @@ export function PackageDialog({ plan, onClose }: PackageDialogProps) {
         </>
       }
     >
-      <Field
+      <TextField
         label="Name"
         required
-        maxLength={longest.plan}
+        most={longest.plan}
         value={typed.name}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextArea
         label="Description"
         rows={2}
-        maxLength={longest.description}
+        most={longest.description}
         value={typed.description}
         onChange={({ target }) => set({ description: target.value })}
       />

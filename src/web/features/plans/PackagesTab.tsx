@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import type { SoldPlan } from '../../../contract/plans.ts'
 import { priceLabel, unlimitedScans, yearlySaving } from '../../../contract/plans.forms.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatCount, formatShortDate } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ConfirmAction } from '../../ui/ConfirmAction.tsx'
 import { useReport } from '../../ui/ErrorBanner.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
@@ -114,41 +113,18 @@ function PackageCard({ plan, onOpen }: { readonly plan: SoldPlan; readonly onOpe
 }
 
 function DeletePackageDialog({ plan, onClose }: { readonly plan: SoldPlan; readonly onClose: () => void }) {
-  const remove = useDeletePackage()
-  const report = useReport()
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={`Delete ${plan.name}?`}
+      label="Delete"
+      action={useDeletePackage()}
+      given={plan.id}
+      done={() => `${plan.name} is deleted.`}
+      failed="Failed to delete package"
       onClose={onClose}
-      description={
-        <>
-          <p>It is gone for good, with its versions. A package that an organization has cannot be deleted.</p>
-          {remove.error && (
-            <p role="alert" className="text-bad wrap-anywhere">
-              {messageOf(remove.error, 'Failed to delete package')}
-            </p>
-          )}
-        </>
-      }
     >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(plan.id, {
-            onSuccess: () => {
-              notify.success(`${plan.name} is deleted.`)
-              onClose()
-            },
-            onError: (error) => report(error, 'Failed to delete package'),
-          })
-        }
-      >
-        Delete
-      </Button>
-    </ConfirmDialog>
+      It is gone for good, with its versions. A package that an organization has cannot be deleted.
+    </ConfirmAction>
   )
 }
 

@@ -28,9 +28,24 @@ test.each([
 
 test.each([
   ['', 1],
-  ['0', 1],
+  ['NaN', 1],
   ['many', 1],
-  ['1000000000', 999_999],
+  ['999999', 999_999],
 ])('a limit that is typed as "%s" is %i', (limit, wanted) => {
   expect(readPackage({ ...typed, limit })).toMatchObject({ form: { monthly_scan_limit: wanted } })
+})
+
+test.each([
+  ['0', 'The scan limit is 1 or more.'],
+  ['-5', 'The scan limit is 1 or more.'],
+  ['1e9', 'The scan limit is at most 999,999, which is unlimited.'],
+  ['1.5', 'The scan limit is a whole number.'],
+])('a limit that is typed as "%s" is refused', (limit, problem) => {
+  expect(readPackage({ ...typed, limit })).toEqual({ problem })
+})
+
+test.each(['0', '-5', '1.5', '1e9', 'NaN', 'many'])('%s is no number of vendors', (vendors) => {
+  expect(readPackage({ ...typed, vendors })).toEqual({
+    problem: 'The number of vendors is a whole number from 1 to 1,000,000, or empty for no limit.',
+  })
 })

@@ -1,3 +1,4 @@
+import { scanLimitProblem } from '../../../contract/plans.forms.ts'
 import type { SoldPlan } from '../../../contract/plans.ts'
 import type { PackageForm } from './queries/packages.ts'
 
@@ -38,6 +39,26 @@ export const typedOf = (plan: SoldPlan): TypedPackage => ({
 })
 
 const priciest = 1_000_000
+const mostVendors = 1_000_000
+
+const readNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+/** One report for what is no number. Throws the message for a number that is no limit. */
+function readLimit(typed: string): number {
+  const limit = readNumber(typed)
+  if (Number.isNaN(limit)) return 1
+  const problem = scanLimitProblem(limit)
+  if (problem !== null) throw new RangeError(problem)
+  return limit
+}
+
+/** Null for no limit. Throws the message for what is none. */
+function readVendors(typed: string): number | null {
+  if (typed.trim() === '') return null
+  const vendors = readNumber(typed)
+  if (Number.isInteger(vendors) && vendors >= 1 && vendors <= mostVendors) return vendors
+  throw new RangeError('The number of vendors is a whole number from 1 to 1,000,000, or empty for no limit.')
+}
 
 /** Cents of what was typed in dollars; null for nothing. Throws the message for what is no price. */
 function readPrice(label: string, typed: string): number | null {
@@ -50,15 +71,13 @@ function readPrice(label: string, typed: string): number | null {
 
 /** What is sent, or the message for what was typed wrongly. An empty line is no feature. */
 export function readPackage(typed: TypedPackage): { readonly form: PackageForm } | { readonly problem: string } {
-  const limit = Number.parseInt(typed.limit, 10)
-  const vendors = Number.parseInt(typed.vendors, 10)
   try {
     return {
       form: {
         name: typed.name.trim(),
         description: typed.description.trim(),
-        monthly_scan_limit: Number.isNaN(limit) ? 1 : Math.min(999_999, Math.max(1, limit)),
-        vendor_limit: Number.isNaN(vendors) ? null : Math.max(1, vendors),
+        monthly_scan_limit: readLimit(typed.limit),
+        vendor_limit: readVendors(typed.vendors),
         price_onetime: readPrice('one-time', typed.onetime),
         price_monthly: readPrice('monthly', typed.monthly),
         price_yearly: readPrice('yearly', typed.yearly),

@@ -29,7 +29,7 @@ export function DueField({ label, due, isOver, isDisabled, onChange }: DueFieldP
         aria-label={label}
         defaultValue={due ?? ''}
         disabled={isDisabled}
-        className={`${inputStyle} peer h-7 border-transparent bg-transparent px-1 text-label hover:border-control disabled:text-fg3 ${due === null ? 'not-focus:text-transparent' : ''}`}
+        className={`${inputStyle} peer h-7 border-transparent bg-transparent px-1 text-label hover:border-control ${due === null ? 'not-focus:text-transparent' : 'disabled:text-fg3'}`}
         onBlur={(event) => {
           const next = event.target.value === '' ? null : event.target.value
           if (next !== due && event.target.validity.valid) onChange(next)

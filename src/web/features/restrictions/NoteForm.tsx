@@ -49,7 +49,7 @@ export function NoteForm({ vendorId, fact, tracked, mayEdit }: NoteFormProps) {
           label="Note"
           rows={2}
           readOnly={!mayEdit}
-          maxLength={longest.note}
+          most={longest.note}
           value={note}
           onChange={(event) => {
             setNote(event.target.value)

@@ -20,6 +20,16 @@ test('each reason has an act of its own', () => {
   expect(reasons.map((reason) => actionOf({ reason }))).toEqual(['Buy', 'Configure', 'Accept', 'Ask'])
 })
 
+test('what pages dispute is asked about, and what is only likely is confirmed before it is configured or accepted', () => {
+  expect(actionOf({ reason: 'partial' }, { tier: 'conflict', certainty: 'stated' })).toBe('Ask')
+  expect(actionOf({ reason: 'partial' }, { tier: 'local', certainty: 'likely' })).toBe('Confirm')
+  expect(actionOf({ reason: 'partial' }, { tier: 'local', certainty: 'stated' })).toBe('Configure')
+  expect(actionOf({ reason: 'denied' }, { tier: 'local', certainty: 'likely' })).toBe('Confirm')
+  expect(actionOf({ reason: 'denied' }, { tier: 'confirmed', certainty: 'likely' })).toBe('Accept')
+  expect(actionOf({ reason: 'unknown' }, { tier: 'local', certainty: null })).toBe('Ask')
+  expect(actionOf({ reason: 'plan-gated' }, { tier: 'local', certainty: 'likely' })).toBe('Buy')
+})
+
 test('rows are exported with what the team noted, and no cell is a formula', () => {
   const held = {
     fact: 'iam.sso',

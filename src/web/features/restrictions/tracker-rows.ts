@@ -1,12 +1,23 @@
+import type { Finding } from '../../../contract/findings.ts'
+import { isCertain } from '../../../contract/findings.forms.ts'
 import { severityLabels } from '../../../contract/labels.forms.ts'
 import type { Restriction } from '../../../contract/reviews.ts'
 import type { TrackedRestriction } from '../../../contract/restrictions.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import { statusLabels, statusOf } from './restriction-status.ts'
 
-/** What has to be done, in one word. */
-export const actionOf = ({ reason }: Pick<Restriction, 'reason'>): 'Buy' | 'Configure' | 'Accept' | 'Ask' =>
-  ({ 'plan-gated': 'Buy', partial: 'Configure', denied: 'Accept', unknown: 'Ask' } as const)[reason]
+export type TrackerAction = 'Buy' | 'Configure' | 'Accept' | 'Ask' | 'Confirm'
+
+/** What has to be done, in one word. Nobody configures what pages dispute, nor what someone has yet to read. */
+export function actionOf(
+  { reason }: Pick<Restriction, 'reason'>,
+  finding?: Pick<Finding, 'tier' | 'certainty'>,
+): TrackerAction {
+  if (finding?.tier === 'conflict') return 'Ask'
+  const isSaid = reason === 'partial' || reason === 'denied'
+  if (isSaid && finding !== undefined && !isCertain(finding)) return 'Confirm'
+  return ({ 'plan-gated': 'Buy', partial: 'Configure', denied: 'Accept', unknown: 'Ask' } as const)[reason]
+}
 
 /** No spreadsheet reads a cell as a formula, and quotes stay within theirs. */
 const cell = (text: string): string =>

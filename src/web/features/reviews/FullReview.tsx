@@ -64,11 +64,14 @@ const SourcesTab = lazily(async () => (await import('./sources/SourcesTab.tsx'))
 function useReviewSearch() {
   const search: ReviewSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { plan } = search
   const change = useCallback(
     (next: ReviewSearch, replace = true): void => {
-      void navigate({ to: '.', search: next, replace, resetScroll: false })
+      // A plan that is compared stays chosen on every tab.
+      const kept = plan === undefined ? next : { plan, ...next }
+      void navigate({ to: '.', search: kept, replace, resetScroll: false })
     },
-    [navigate],
+    [navigate, plan],
   )
   return { search, change }
 }
@@ -101,8 +104,7 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
     if (previous !== shown && document.activeElement === document.body) chip?.focus({ preventScroll: true })
   }, [shown, search.evidence, tab])
 
-  const goTo = (next: ReviewTab): void => {
-    const { evidence: fact } = search
+  const goTo = (next: ReviewTab, fact = search.evidence): void => {
     change({ tab: next, ...(fact === undefined || next === 'sources' ? {} : { evidence: fact }) }, false)
   }
   const comments = useReviewComments(page.vendor.id, () => change({ tab: 'comments' }, false))
@@ -139,7 +141,7 @@ function ReviewBody({ page, search, isWide, change, isFetching, onRefetch }: Bod
                 page={page}
                 shownKey={shownKey}
                 onOpenAnalysis={() => goTo('analysis')}
-                onOpenTracker={() => goTo('restrictions')}
+                onOpenTracker={(fact) => goTo('restrictions', fact)}
                 onOpenChanges={() => goTo('changes')}
                 onJudge={() => change({ tab: 'analysis', judge: true }, false)}
               />

@@ -5,7 +5,7 @@ import type { ReviewSearch } from '../../lib/review-search.ts'
 import { isActive } from '../../lib/scan-status.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { FailedScan, FirstScan, InProgress, scanStatusQuery, useScanEnd } from '../scans/scans.public.tsx'
-import { vendorQuery } from '../vendors/vendors.public.ts'
+import { ReviewRead, vendorQuery } from '../vendors/vendors.public.ts'
 import { FullReview } from './FullReview.tsx'
 import { reviewQuery } from './queries/review.ts'
 import { readCachedReview, readLatestScan } from './review-cache.ts'
@@ -44,15 +44,18 @@ export function ReviewPage() {
   }
   if (review.data && isOver) {
     return (
-      <FullReview
-        page={review.data}
-        isCached={!review.isFetchedAfterMount || review.isError}
-        isRescanning={latest !== null && latest.id !== scanId && isActive(latest.scan_status)}
-        isBusy={review.isError && isBusy(review.error)}
-        isAway={review.isError && isAway(review.error)}
-        isFetching={review.isFetching}
-        onRefetch={() => void review.refetch()}
-      />
+      <>
+        <ReviewRead />
+        <FullReview
+          page={review.data}
+          isCached={review.isError || (!review.isFetchedAfterMount && review.fetchStatus !== 'idle')}
+          isRescanning={latest !== null && latest.id !== scanId && isActive(latest.scan_status)}
+          isBusy={review.isError && isBusy(review.error)}
+          isAway={review.isError && isAway(review.error)}
+          isFetching={review.isFetching}
+          onRefetch={() => void review.refetch()}
+        />
+      </>
     )
   }
   const lastReview = vendor.data?.last_review ?? null

@@ -1,3 +1,4 @@
+import { stateOf } from '../../../contract/conditions.forms.ts'
 import type { Restriction } from '../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import type { AppliedDecision } from '../../../contract/decisions.ts'
@@ -8,10 +9,17 @@ export function openRestrictions({
   restrictions,
   tracked,
 }: Pick<ReviewPage, 'restrictions' | 'tracked'>): readonly Restriction[] {
-  const over = new Set(
-    tracked.filter(({ status }) => status === 'done' || status === 'wont_implement').map(({ fact }) => fact),
-  )
+  const over = new Set(tracked.filter(({ status }) => stateOf(status) !== 'open').map(({ fact }) => fact))
   return restrictions.filter(({ fact }) => !over.has(fact))
+}
+
+/** Restrictions that nobody will see to: no longer open, and a risk that stays. */
+export function acceptedRestrictions({
+  restrictions,
+  tracked,
+}: Pick<ReviewPage, 'restrictions' | 'tracked'>): readonly Restriction[] {
+  const accepted = new Set(tracked.filter(({ status }) => stateOf(status) === 'accepted').map(({ fact }) => fact))
+  return restrictions.filter(({ fact }) => accepted.has(fact))
 }
 
 /** Decisions whose pages say something else now, or no longer have the passage. */

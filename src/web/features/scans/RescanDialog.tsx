@@ -34,8 +34,9 @@ export function RescanDialog({
       onSuccess: onStarted,
       onError: (error) =>
         notify.error(`${isFirst ? 'The scan could not be started' : 'Failed to start rescan'}: ${messageOf(error)}`),
-      onSettled: onClose,
     })
+    // What is expected shows behind it at once, and a refusal is told there.
+    onClose()
   }
   return (
     <ConfirmDialog

@@ -1,9 +1,10 @@
 import { useActionState, useState } from 'react'
+import { longest } from '../../../contract/limits.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { cannotStartScans } from '../../lib/role-notes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ScanCost } from '../usage/usage.public.ts'
 import { useUpdateVendor } from '../vendors/vendors.public.ts'
 import { useStartScan } from './queries/start-scan.ts'
@@ -32,11 +33,11 @@ export function ScanForm({ vendor, label }: ScanFormProps) {
   return (
     <form action={submit} className="flex w-full max-w-lg flex-col gap-3">
       {vendor.abilities.edit && (
-        <Field
+        <TextField
           label="Website URL"
           inputMode="url"
           autoComplete="off"
-          maxLength={2048}
+          most={longest.website}
           placeholder="https://"
           hint="The vendor’s public website. Private addresses are never read."
           value={website}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { longest } from '../../../contract/limits.forms.ts'
@@ -56,7 +56,9 @@ function History({ vendorId }: { readonly vendorId: string }) {
 export function DecisionDialog({ page, open, onClose }: DecisionDialogProps) {
   const name = `vendor-decision:${page.vendor.id}`
   const kept = readDraft(name)
-  const [kind, setKind] = useState<VendorDecisionDraft['kind']>('approved_with_conditions')
+  const standing = page.vendor_decision?.standing === 'holds' ? page.vendor_decision.kind : null
+  /** Nothing is proposed: what is chosen here is the organization's own word. */
+  const [kind, setKind] = useState<VendorDecisionDraft['kind'] | null>(standing)
   const [reason, setReason] = useState(typeof kept === 'string' ? kept : '')
   const [plan, setPlan] = useState(page.written_for ?? '')
   const [expires, setExpires] = useState('')
@@ -65,7 +67,15 @@ export function DecisionDialog({ page, open, onClose }: DecisionDialogProps) {
     if (reason === '') dropDraft(name)
     else keepDraft(name, reason)
   }, [name, reason])
-  const save = (): void =>
+  const missing =
+    kind === null
+      ? 'Choose what you decide first.'
+      : reason.trim() === ''
+        ? 'Give a reason, so that the next reader can follow the decision.'
+        : null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (kind === null || missing !== null || decide.isPending) return
     decide.mutate(
       {
         kind,
@@ -82,24 +92,28 @@ export function DecisionDialog({ page, open, onClose }: DecisionDialogProps) {
         },
       },
     )
+  }
   return (
     <ConfirmDialog
       open={open}
       title={`Decide on ${markHidden(page.vendor.name)}`}
       description={
-        <div className="flex flex-col gap-4">
-          <Segmented label="Decision" options={kinds} value={kind} onChange={setKind} />
+        <form id="vendor-decision" noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <div>
+            <Segmented label="Decision" options={kinds} value={kind} onChange={setKind} />
+          </div>
           <TextArea
             label="Reason (required)"
             rows={3}
             required
-            maxLength={longest.decisionReason}
+            most={longest.decisionReason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
               label="Plan"
+              className="flex-col items-stretch! gap-1.5!"
               value={plan}
               options={[
                 { value: '', label: 'All plans' },
@@ -122,12 +136,12 @@ export function DecisionDialog({ page, open, onClose }: DecisionDialogProps) {
           <p role="alert" className={decide.isError ? 'rounded-control bg-bad-soft px-3 py-2 text-bad' : 'sr-only'}>
             {decide.isError && messageOf(decide.error)}
           </p>
-        </div>
+        </form>
       }
       onClose={onClose}
     >
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" busy={decide.isPending} disabled={reason.trim() === ''} onClick={save}>
+      <Button variant="primary" type="submit" form="vendor-decision" busy={decide.isPending} disabledReason={missing}>
         Record decision
       </Button>
     </ConfirmDialog>

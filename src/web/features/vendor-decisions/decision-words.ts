@@ -1,11 +1,8 @@
 import type { StandingDecision, VendorDecision } from '../../../contract/vendor-decisions.ts'
+import { vendorDecisionLabels } from '../../../contract/labels.forms.ts'
 import { countOf, formatShortDate } from '../../lib/format.ts'
 
-export const kindWords: Readonly<Record<VendorDecision['kind'], string>> = {
-  approved: 'Approved',
-  approved_with_conditions: 'Approved with conditions',
-  rejected: 'Rejected',
-}
+export const kindWords: Readonly<Record<VendorDecision['kind'], string>> = vendorDecisionLabels
 
 /** 'Approved for the Business plan, until Dec 31, 2026'. */
 export function sayDecision({ kind, plan, expires_on: expires }: VendorDecision): string {

@@ -1,1 +1,2 @@
+export { DecisionChip } from './DecisionChip.tsx'
 export { VendorDecisionCard } from './VendorDecisionCard.tsx'

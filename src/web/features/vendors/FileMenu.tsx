@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, FileUp, FolderDown } from 'lucide-react'
+import { FileDown, FileSpreadsheet, FileUp, FolderDown } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import type { HubSearch } from '../../lib/hub-search.ts'
 import { notify } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveAnswer } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { currentUserQuery } from '../auth/auth.public.tsx'
 import { useExportVendors } from './queries/import-vendors.ts'
 
-const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const ImportVendorsDialog = lazily(async () => (await import('./ImportVendorsDialog.tsx')).ImportVendorsDialog)
 
 /** Vendors from a file and into one: those that the list shows now, on all its pages. */
 export function FileMenu({ hub }: { readonly hub: HubSearch }) {
   const [isImporting, setImporting] = useState(false)
   const { data: user } = useQuery(currentUserQuery)
   const download = useExportVendors()
-  const save = (): void =>
-    download.mutate(hub, {
-      onSuccess: ({ content, media_type: type, filename }) => saveFile(content, type, filename),
-      onError: (error) => notify.error(`The vendors could not be exported: ${messageOf(error)}`),
-    })
+  const save = (format: 'csv' | 'xlsx') => (): void =>
+    download.mutate(
+      { ...hub, format },
+      {
+        onSuccess: saveAnswer,
+        onError: (error) => notify.error(`The vendors could not be exported: ${messageOf(error)}`),
+      },
+    )
   const mayImport = user?.permissions.includes('create_vendors') === true
   const mayExport = user?.permissions.includes('export_data') === true
   if (!mayImport && !mayExport) return null
@@ -30,7 +33,13 @@ export function FileMenu({ hub }: { readonly hub: HubSearch }) {
     <>
       <Menu
         trigger={
-          <Button size="icon" aria-label="Import and export" busy={download.isPending} className="max-md:size-10">
+          <Button
+            size="icon"
+            aria-label="Import and export"
+            title="Import and export"
+            busy={download.isPending}
+            className="max-md:size-10"
+          >
             {!download.isPending && <FolderDown className="size-4" aria-hidden="true" />}
           </Button>
         }
@@ -42,13 +51,19 @@ export function FileMenu({ hub }: { readonly hub: HubSearch }) {
           </MenuItem>
         )}
         {mayExport && (
-          <MenuItem onClick={save}>
+          <MenuItem onClick={save('csv')}>
             <FileDown className="size-4" aria-hidden="true" />
             Export as CSV
           </MenuItem>
         )}
+        {mayExport && (
+          <MenuItem onClick={save('xlsx')}>
+            <FileSpreadsheet className="size-4" aria-hidden="true" />
+            Export as Excel workbook
+          </MenuItem>
+        )}
       </Menu>
-      {isImporting && <ImportDialog open onClose={() => setImporting(false)} />}
+      {isImporting && <ImportVendorsDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -6,9 +6,8 @@ import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useUpdateProfile } from '../account/account.public.ts'
 import { currentUserQuery } from '../auth/auth.public.tsx'
+import { hasFirstSteps } from './first-steps.ts'
 import { recentVendorsQuery } from './queries/vendor-list.ts'
-
-const newFor = 30 * 86_400_000
 
 interface Step {
   readonly key: 'guide_read' | 'guide_add' | 'guide_settings'
@@ -17,13 +16,12 @@ interface Step {
   readonly link: LinkProps
 }
 
-/** What a new user does first; each step is ticked once it was opened, and all of it goes for good when it is closed. */
+/** What a new user does first; each step is ticked once it was opened, from here or elsewhere, and all of it goes for good when it is closed. */
 export function FirstSteps() {
   const { data: user } = useQuery(currentUserQuery)
   const { data: recent } = useQuery(recentVendorsQuery)
   const { mutate } = useUpdateProfile()
-  const isNew = user !== undefined && Date.now() - Date.parse(user.created_at) < newFor
-  if (!isNew || user.preferences['guide_closed'] === true) return null
+  if (!user || !hasFirstSteps(user)) return null
   const keep = (name: Step['key'] | 'guide_closed'): void => {
     if (user.preferences[name] === true) return
     mutate({ preferences: { [name]: true } }, { onError: (error) => notify.error('Update Failed', messageOf(error)) })
@@ -76,7 +74,12 @@ export function FirstSteps() {
                 {isDone ? <Check className="size-3.5" /> : index + 1}
               </span>
               <div>
-                <Link {...link} onClick={() => keep(key)} className="font-medium underline-offset-4 hover:underline">
+                <Link
+                  {...link}
+                  // A review ticks its own step once it is read.
+                  onClick={key === 'guide_read' ? undefined : () => keep(key)}
+                  className="font-medium underline-offset-4 hover:underline"
+                >
                   {title}
                   {isDone && <span className="sr-only"> (done)</span>}
                 </Link>

@@ -7,11 +7,12 @@ import { isActive } from '../../lib/scan-status.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Severity } from '../../ui/Severity.tsx'
+import { limitsOf, sayKind, toneOf } from './standing-decision.ts'
 
 const nothing = <span className="text-fg3">–</span>
 
 function Score({ review }: { readonly review: NonNullable<Vendor['last_review']> }) {
-  if (review.score === null) return <span className="text-label text-fg3">Score withheld</span>
+  if (review.score === null) return <span className="text-label whitespace-nowrap text-fg3">Score withheld</span>
   return (
     <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
       <span
@@ -74,6 +75,7 @@ export function ReviewCell({ vendor }: { readonly vendor: Vendor }) {
       <Score review={review} />
       <Measures review={review} />
       {review.verdict && <VerdictChip review={review} />}
+      <DecisionLine vendor={vendor} />
       <Rescanning vendor={vendor} />
     </div>
   )
@@ -89,8 +91,54 @@ export function ScoreCell({ vendor }: { readonly vendor: Vendor }) {
   )
 }
 
-export const VerdictCell = ({ vendor }: { readonly vendor: Vendor }) =>
-  vendor.last_review ? <VerdictChip review={vendor.last_review} /> : nothing
+/** What the organization decided itself. */
+export function DecisionCell({ vendor: { decision } }: { readonly vendor: Vendor }) {
+  if (!decision) return nothing
+  const limits = limitsOf(decision)
+  return (
+    <>
+      <Chip tone={toneOf(decision)}>
+        <span className="sr-only">Our decision: </span>
+        {sayKind(decision)}
+      </Chip>
+      {limits !== null && (
+        <span className="clamp-2 clamp-dense mt-0.5 text-meta text-fg3 wrap-anywhere" title={markHidden(limits)}>
+          <ForeignText text={limits} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** 'Decided: Approved · Business plan', below the verdict. */
+export function DecisionLine({ vendor: { decision } }: { readonly vendor: Vendor }) {
+  if (!decision) return null
+  const limits = limitsOf(decision)
+  const colour = { neutral: 'text-fg3', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }[toneOf(decision)]
+  return (
+    <span className="mt-1 block text-label text-fg3">
+      Decided: <span className={`font-medium ${colour}`}>{sayKind(decision)}</span>
+      {limits !== null && (
+        <span className="hide-compact block text-meta wrap-anywhere">
+          <ForeignText text={limits} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface VerdictCellProps {
+  readonly vendor: Vendor
+  /** No column of its own tells the decision. */
+  readonly hasDecision: boolean
+}
+
+export const VerdictCell = ({ vendor, hasDecision }: VerdictCellProps) => (
+  <>
+    {vendor.last_review ? <VerdictChip review={vendor.last_review} /> : nothing}
+    {hasDecision && <DecisionLine vendor={vendor} />}
+  </>
+)
 
 /** How many of the questions were answered, of 100. */
 export function CoverageCell({ vendor }: { readonly vendor: Vendor }) {
@@ -123,11 +171,16 @@ export function NextReviewCell({ vendor }: { readonly vendor: Vendor }) {
   )
 }
 
-/** Critical and high risks that nobody has dealt with yet. */
+/** Critical and high risks that nobody has dealt with yet, and those that stay because they were accepted. */
 export function HighRisks({ vendor }: { readonly vendor: Vendor }) {
   if (!vendor.last_review) return nothing
-  const open = vendor.last_review.open_high_risks
-  return <span className={`tabular-nums ${open === 0 ? 'text-fg3' : 'font-semibold text-bad'}`}>{open}</span>
+  const { open_high_risks: open, accepted_high_risks: accepted } = vendor.last_review
+  return (
+    <span className="tabular-nums">
+      <span className={open === 0 ? 'text-fg3' : 'font-semibold text-bad'}>{open}</span>
+      {accepted > 0 && <span className="block text-meta whitespace-nowrap text-fg2">{accepted} accepted</span>}
+    </span>
+  )
 }
 
 export function ReviewedOn({ vendor }: { readonly vendor: Vendor }) {

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, Search } from 'lucide-react'
+import { longest } from '../../../contract/limits.forms.ts'
 import type { DataOf } from '../../../contract/route.ts'
 import type { Vendor, vendorsRoutes } from '../../../contract/vendors.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf, formatClock, formatCount } from '../../lib/format.ts'
-import { longestSearch, type HubSearch } from '../../lib/hub-search.ts'
+import type { HubSearch } from '../../lib/hub-search.ts'
 import { refreshAll } from '../../lib/refresh.ts'
 import { useIsAtLeast } from '../../lib/use-is-at-least.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -18,6 +19,8 @@ import { lazily, OnceOpen } from '../../ui/lazily.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { LimitNote } from '../../ui/LimitNote.tsx'
+import { useTextLimit } from '../../ui/use-text-limit.ts'
 import { TabPanel, Tabs, type TabItem } from '../../ui/Tabs.tsx'
 import { HubAnalytics } from '../analytics/analytics.public.ts'
 import { StatCards } from '../dashboard/dashboard.public.ts'
@@ -42,24 +45,31 @@ const typingPause = 300
 
 function SearchBox({ search, onSearch }: { readonly search: string; readonly onSearch: (text: string) => void }) {
   const id = useId()
+  /** What is too long to be searched for stays in the box alone. */
+  const [long, setLong] = useState<string | null>(null)
+  const { field, problem, count } = useTextLimit<HTMLInputElement>(long ?? search, longest.search)
+  const type = (text: string): void => {
+    setLong(text.length > longest.search ? text : null)
+    if (text.length <= longest.search) onSearch(text)
+  }
   return (
     <div className="relative w-full sm:w-72">
       <label htmlFor={id} className="sr-only">
         Search vendors by name
       </label>
-      <Search
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg3"
-        aria-hidden="true"
-      />
+      <Search className="pointer-events-none absolute top-2 left-3 size-4 text-fg3 max-md:top-3" aria-hidden="true" />
       <input
+        ref={field}
         id={id}
         type="search"
-        maxLength={longestSearch}
         placeholder="Search vendors..."
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
+        value={long ?? search}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null && count === null ? undefined : `${id}-limit`}
+        onChange={(event) => type(event.target.value)}
         className={`${inputStyle} pl-9`}
       />
+      <LimitNote id={`${id}-limit`} problem={problem} count={count} />
     </div>
   )
 }
@@ -150,11 +160,10 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
   const { data: user } = useQuery(currentUserQuery)
   const columns = readColumns(user?.preferences['hub_columns'])
   const isWide = useIsAtLeast('table')
+  const bar = <ChosenBar vendors={vendors.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
   return (
     <>
-      {isWide && (
-        <ChosenBar vendors={vendors.filter(({ id }) => chosen.has(id))} onClear={() => setChosen(new Set())} />
-      )}
+      {isWide && bar}
       {vendors.length === 0 && (
         <div className="rounded-card border border-line bg-s1">
           {total === 0 ? (
@@ -177,7 +186,13 @@ function VendorList({ list, hub, onHub }: HubProps & { readonly list: Listed }) 
           onChoose={setChosen}
         />
       )}
-      {vendors.length > 0 && !isWide && <VendorCards vendors={vendors} onDelete={setVendorToDelete} />}
+      {vendors.length > 0 && !isWide && (
+        <>
+          <VendorCards vendors={vendors} onDelete={setVendorToDelete} chosen={chosen} onChoose={setChosen} />
+          {/* Within reach of the thumb, whichever card is on screen. */}
+          <div className="sticky bottom-3 z-10 mt-3">{bar}</div>
+        </>
+      )}
       {vendors.length > 0 && <Pager list={list} hub={hub} />}
       <OnceOpen open={vendorToDelete !== null}>
         <DeleteVendorDialog vendor={vendorToDelete} onClose={() => setVendorToDelete(null)} />

@@ -15,7 +15,7 @@ function Active({ scan, vendor }: { readonly scan: LatestScan; readonly vendor: 
     <div className="w-48 max-w-full">
       <p className="flex items-center gap-2 font-medium">
         <LoaderCircle className={`${icon} spin text-accent`} aria-hidden="true" />
-        In Progress
+        <span className="whitespace-nowrap">In Progress</span>
         <span className="ml-auto text-label text-fg3 tabular-nums">{percentage}%</span>
       </p>
       <div className="mt-1.5">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { CalendarClock, Play, RefreshCw, Trash2 } from 'lucide-react'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
@@ -17,6 +17,11 @@ interface VendorActionsProps {
   readonly onDelete: (vendor: Vendor) => void
 }
 
+/** What an icon does; a button that is off says why instead. */
+function Hinted({ text, children }: { readonly text: string | null; readonly children: ReactElement }) {
+  return text === null ? children : <Tooltip text={text}>{children}</Tooltip>
+}
+
 export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [isCaring, setCaring] = useState(false)
@@ -32,21 +37,20 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
   ) : (
     <Play className="size-4" aria-hidden="true" />
   )
-  const scanButton = (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      disabledReason={abilities.scan ? null : refusal}
-      onClick={() => setAsking(true)}
-    >
-      {shape}
-    </Button>
-  )
   return (
     <div className="-my-1.5 flex justify-end">
-      {abilities.scan ? <Tooltip text={latest ? 'Rescan' : 'Start a scan'}>{scanButton}</Tooltip> : scanButton}
-      <Tooltip text="Owner and next review">
+      <Hinted text={abilities.scan ? (latest ? 'Rescan' : 'Start a scan') : null}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={label}
+          disabledReason={abilities.scan ? null : refusal}
+          onClick={() => setAsking(true)}
+        >
+          {shape}
+        </Button>
+      </Hinted>
+      <Hinted text={abilities.edit ? 'Owner and next review' : null}>
         <Button
           variant="ghost"
           size="icon"
@@ -56,16 +60,18 @@ export function VendorActions({ vendor, onDelete }: VendorActionsProps) {
         >
           <CalendarClock className="size-4" aria-hidden="true" />
         </Button>
-      </Tooltip>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Delete ${name}`}
-        disabledReason={abilities.delete ? null : 'Your role cannot delete vendors.'}
-        onClick={() => onDelete(vendor)}
-      >
-        <Trash2 className="size-4" aria-hidden="true" />
-      </Button>
+      </Hinted>
+      <Hinted text={abilities.delete ? 'Delete' : null}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Delete ${name}`}
+          disabledReason={abilities.delete ? null : 'Your role cannot delete vendors.'}
+          onClick={() => onDelete(vendor)}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </Button>
+      </Hinted>
       {isCaring && <CareDialog open vendor={vendor} onClose={() => setCaring(false)} />}
       <OnceOpen open={isAsking}>
         <RescanDialog

@@ -1,10 +1,11 @@
 import { startTransition, useActionState, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { longest } from '../../../contract/limits.forms.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { ScanCost } from '../usage/usage.public.ts'
 import { useStartScan } from '../scans/scans.public.tsx'
@@ -80,19 +81,19 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
         aria-label="Vendor details"
         className="flex flex-col gap-4 rounded-card border border-line bg-s1 p-5"
       >
-        <Field
+        <TextField
           label="Vendor Name"
           required
           autoFocus
-          maxLength={200}
+          most={longest.vendorName}
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <Field
+        <TextField
           label="Website URL"
           inputMode="url"
           autoComplete="off"
-          maxLength={2048}
+          most={longest.website}
           placeholder="https://"
           hint="Optional for vendors in the directory, required for all others."
           error={websiteError}
@@ -102,7 +103,7 @@ export function VendorForm({ draft: first, onBack }: VendorFormProps) {
         <TextArea
           label="Description (optional)"
           rows={3}
-          maxLength={4000}
+          most={longest.description}
           value={draft.description}
           onChange={(event) => set({ description: event.target.value })}
         />

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { longest } from '../../../contract/limits.forms.ts'
 import { firstLetter, markHidden } from '../../../contract/text.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { longestSearch } from '../../lib/hub-search.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
@@ -82,7 +82,7 @@ export function VendorSearch({ onChoose }: { readonly onChoose: (draft: Draft) =
         <Combobox
           label="Search for a vendor"
           placeholder="Type at least 3 characters"
-          maxLength={longestSearch}
+          most={longest.search}
           items={isSettled && data.length > 0 ? [...data, manual] : noMatches}
           typed={typed}
           onType={setTyped}

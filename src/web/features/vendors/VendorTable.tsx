@@ -12,6 +12,7 @@ import { DescriptionCell } from './DescriptionCell.tsx'
 import { columnLabels, columnSorts, columnWidths, type HubColumn } from './hub-columns.ts'
 import {
   CoverageCell,
+  DecisionCell,
   HighRisks,
   NextReviewCell,
   OwnerCell,
@@ -28,6 +29,8 @@ import { VendorActions } from './VendorActions.tsx'
 interface VendorListProps {
   readonly vendors: readonly Vendor[]
   readonly onDelete: (vendor: Vendor) => void
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 function VendorName({ vendor }: { readonly vendor: Vendor }) {
@@ -68,13 +71,12 @@ interface VendorTableProps extends VendorListProps {
   readonly columns: readonly HubColumn[]
   readonly sort: VendorSort
   readonly onSort: (sort: VendorSort) => void
-  readonly chosen: ReadonlySet<string>
-  readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-const cells: Readonly<Record<HubColumn, (vendor: Vendor) => ReactNode>> = {
+const cells: Readonly<Record<HubColumn, (vendor: Vendor, columns: readonly HubColumn[]) => ReactNode>> = {
   score: (vendor) => <ScoreCell vendor={vendor} />,
-  verdict: (vendor) => <VerdictCell vendor={vendor} />,
+  verdict: (vendor, columns) => <VerdictCell vendor={vendor} hasDecision={!columns.includes('decision')} />,
+  decision: (vendor) => <DecisionCell vendor={vendor} />,
   coverage: (vendor) => <CoverageCell vendor={vendor} />,
   risk: (vendor) => <RiskCell vendor={vendor} />,
   risks: (vendor) => <HighRisks vendor={vendor} />,
@@ -86,8 +88,8 @@ const cells: Readonly<Record<HubColumn, (vendor: Vendor) => ReactNode>> = {
   added: (vendor) => <span className="whitespace-nowrap text-fg3">{formatShortDate(vendor.created_at)}</span>,
 }
 
-const fixedWidths = { box: 44, name: 188, actions: 128 } as const
-const leastForText = 160
+const fixedWidths = { box: 44, name: 220, actions: 128 } as const
+const leastForText = 240
 
 /** How wide the table has to be for its columns; below that its frame scrolls. */
 const widthOf = (columns: readonly HubColumn[]): number =>
@@ -105,13 +107,41 @@ function toggled(chosen: ReadonlySet<string>, ids: readonly string[], isOn: bool
   return next
 }
 
+function ChooseAll({ vendors, chosen, onChoose }: Omit<VendorListProps, 'onDelete'>) {
+  const ids = vendors.map(({ id }) => id)
+  const isWhole = ids.every((id) => chosen.has(id))
+  return (
+    <input
+      type="checkbox"
+      className="size-4 accent-accent"
+      aria-label="Choose all vendors of this page"
+      checked={isWhole}
+      onChange={() => onChoose(toggled(chosen, ids, !isWhole))}
+    />
+  )
+}
+
+interface ChooseOneProps extends Omit<VendorListProps, 'vendors' | 'onDelete'> {
+  readonly vendor: Vendor
+}
+
+function ChooseOne({ vendor, chosen, onChoose }: ChooseOneProps) {
+  return (
+    <input
+      type="checkbox"
+      className="mt-0.5 size-4 accent-accent"
+      aria-label={`Choose ${markHidden(vendor.name)}`}
+      checked={chosen.has(vendor.id)}
+      onChange={() => onChoose(toggled(chosen, [vendor.id], !chosen.has(vendor.id)))}
+    />
+  )
+}
+
 /** Wide screens: the columns that the user chose, each as wide as on every page. */
 export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, onChoose }: VendorTableProps) {
   const head = (column: Parameters<typeof nextSort>[1], label: string) => (
     <SortHead label={label} direction={directionOf(sort, column)} onSort={() => onSort(nextSort(sort, column))} />
   )
-  const ids = vendors.map(({ id }) => id)
-  const isWhole = ids.every((id) => chosen.has(id))
   return (
     <Table label="Vendor Directory" minWidth={widthOf(columns)}>
       <colgroup>
@@ -125,13 +155,7 @@ export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, 
       <thead>
         <tr>
           <HeadCell>
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              aria-label="Choose all vendors of this page"
-              checked={isWhole}
-              onChange={() => onChoose(toggled(chosen, ids, !isWhole))}
-            />
+            <ChooseAll vendors={vendors} chosen={chosen} onChoose={onChoose} />
           </HeadCell>
           {head('name', 'Vendor Name')}
           {columns.map((column) => {
@@ -146,21 +170,16 @@ export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, 
       </thead>
       <tbody className="[&>tr:last-child>td]:border-0">
         {vendors.map((vendor) => (
-          <tr key={vendor.id} className="hover:bg-s2">
+          <tr key={vendor.id} className={chosen.has(vendor.id) ? 'bg-accent-soft' : 'hover:bg-s2'}>
             <Cell>
-              <input
-                type="checkbox"
-                className="mt-0.5 size-4 accent-accent"
-                aria-label={`Choose ${markHidden(vendor.name)}`}
-                checked={chosen.has(vendor.id)}
-                onChange={() => onChoose(toggled(chosen, [vendor.id], !chosen.has(vendor.id)))}
-              />
+              <ChooseOne vendor={vendor} chosen={chosen} onChoose={onChoose} />
             </Cell>
             <Cell>
               <VendorName vendor={vendor} />
+              {!columns.includes('description') && <DescriptionCell vendor={vendor} />}
             </Cell>
             {columns.map((column) => (
-              <Cell key={column}>{cells[column](vendor)}</Cell>
+              <Cell key={column}>{cells[column](vendor, columns)}</Cell>
             ))}
             <Cell>
               <VendorActions vendor={vendor} onDelete={onDelete} />
@@ -173,13 +192,22 @@ export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, 
 }
 
 /** Narrow screens: a card a vendor. */
-export function VendorCards({ vendors, onDelete }: VendorListProps) {
+export function VendorCards({ vendors, onDelete, chosen, onChoose }: VendorListProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {vendors.map((vendor) => (
-        <li key={vendor.id} className="flex min-w-0 flex-col rounded-card border border-line bg-s1 p-4">
-          <div className="flex items-start justify-between gap-3">
-            <VendorName vendor={vendor} />
+        <li
+          key={vendor.id}
+          className={`flex min-w-0 flex-col rounded-card border px-4 py-row ${chosen.has(vendor.id) ? 'border-accent bg-accent-soft' : 'border-line bg-s1'}`}
+        >
+          <div className="flex items-start gap-1">
+            {/* A thumb needs more room than the box itself. */}
+            <label className="-mt-2.5 -ml-2.5 flex size-11 shrink-0 items-center justify-center">
+              <ChooseOne vendor={vendor} chosen={chosen} onChoose={onChoose} />
+            </label>
+            <div className="min-w-0 flex-1">
+              <VendorName vendor={vendor} />
+            </div>
             <VendorActions vendor={vendor} onDelete={onDelete} />
           </div>
           <div className="mt-3">
@@ -192,8 +220,10 @@ export function VendorCards({ vendors, onDelete }: VendorListProps) {
             </div>
             {vendor.last_review && (
               <p className="mt-2 text-meta text-fg3">
-                {countOf(vendor.last_review.open_high_risks, 'open high risk')} · Reviewed{' '}
-                {formatShortDate(vendor.last_review.completed_at)}
+                {countOf(vendor.last_review.open_high_risks, 'open high risk')}
+                {vendor.last_review.accepted_high_risks > 0 &&
+                  ` · ${vendor.last_review.accepted_high_risks} accepted`}{' '}
+                · Reviewed {formatShortDate(vendor.last_review.completed_at)}
               </p>
             )}
             <p className="mt-2 text-meta text-fg3">Added {formatShortDate(vendor.created_at)}</p>

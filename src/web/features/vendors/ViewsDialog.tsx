@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
+import { longest } from '../../../contract/limits.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useUpdateProfile } from '../account/account.public.ts'
-import { longestViewName, mostViews, withView, writeViews, type HubView } from './hub-views.ts'
+import { mostViews, withView, writeViews, type HubView } from './hub-views.ts'
 
 interface ViewsDialogProps {
   readonly open: boolean
@@ -48,10 +49,10 @@ export function ViewsDialog({ open, views, current, onClose }: ViewsDialogProps)
         </>
       }
     >
-      <Field
+      <TextField
         label="Name"
         value={name}
-        maxLength={longestViewName}
+        most={longest.hubViewName}
         error={name.trim() === '' ? null : problem}
         onChange={(event) => setName(event.target.value)}
       />

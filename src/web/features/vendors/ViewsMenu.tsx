@@ -40,7 +40,7 @@ export function ViewsMenu({ hub, onHub }: ViewsMenuProps) {
     <>
       <Menu
         trigger={
-          <Button size="icon" aria-label="Views" className="max-md:size-10">
+          <Button size="icon" aria-label="Views" title="Views" className="max-md:size-10">
             <Bookmark className="size-4" aria-hidden="true" />
           </Button>
         }

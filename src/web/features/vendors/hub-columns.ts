@@ -1,9 +1,13 @@
 import type { VendorSort } from '../../lib/hub-search.ts'
 
-/** Every column that the Review Hub can show beside the name, in the order in which they are offered. */
+/**
+ * Every column that the Review Hub can show beside the name, in the order in which they are offered. The description stands
+ * below the name where it is no column of its own.
+ */
 export const columnLabels = {
   score: 'Score',
   verdict: 'Verdict',
+  decision: 'Decision',
   coverage: 'Coverage',
   risk: 'Risk',
   risks: 'High risks',
@@ -20,6 +24,7 @@ export type HubColumn = keyof typeof columnLabels
 export const columnWidths: Readonly<Record<HubColumn, number | null>> = {
   score: 100,
   verdict: 176,
+  decision: 176,
   coverage: 92,
   risk: 92,
   risks: 104,
@@ -32,15 +37,18 @@ export const columnWidths: Readonly<Record<HubColumn, number | null>> = {
 }
 
 /** Columns that the list can be sorted by. */
-export const columnSorts: Partial<Record<HubColumn, 'score' | 'risks' | 'reviewed' | 'added' | 'next_review'>> = {
+export const columnSorts: Partial<
+  Record<HubColumn, 'score' | 'decision' | 'risks' | 'reviewed' | 'added' | 'next_review'>
+> = {
   score: 'score',
+  decision: 'decision',
   risks: 'risks',
   reviewed: 'reviewed',
   next_review: 'next_review',
   added: 'added',
 } satisfies Partial<Record<HubColumn, Extract<VendorSort, HubColumn>>>
 
-export const firstColumns: readonly HubColumn[] = ['score', 'verdict', 'risks', 'status', 'description', 'added']
+export const firstColumns: readonly HubColumn[] = ['score', 'verdict', 'risks', 'status', 'added']
 
 const isColumn = (name: string): name is HubColumn => Object.hasOwn(columnLabels, name)
 

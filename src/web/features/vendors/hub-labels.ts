@@ -15,6 +15,8 @@ export const sortLabels: Readonly<Record<VendorSort, string>> = {
   reviewed: 'Least recently reviewed',
   next_review: 'Next review first',
   '-next_review': 'Next review last',
+  decision: 'Decision, approved first',
+  '-decision': 'Decision, rejected first',
 }
 
 /** Every filter of the list, likewise. */
@@ -25,6 +27,8 @@ export const filterLabels: Readonly<Record<VendorFilter, string>> = {
   insufficient_evidence: verdictLabels.insufficient_evidence,
   approve_with_conditions: verdictLabels.approve_with_conditions,
   approve: verdictLabels.approve,
+  decided: 'Decided',
+  not_decided: 'Not decided yet',
   not_reviewed: 'Not reviewed',
   in_progress: 'In progress',
   failed: 'Failed',

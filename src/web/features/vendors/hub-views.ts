@@ -1,3 +1,4 @@
+import { longest } from '../../../contract/limits.forms.ts'
 import { readHubSearch, type HubSearch } from '../../lib/hub-search.ts'
 import { readColumns, writeColumns, type HubColumn } from './hub-columns.ts'
 
@@ -9,7 +10,6 @@ export interface HubView {
 }
 
 export const mostViews = 12
-export const longestViewName = 40
 
 const viewOf = (row: unknown): HubView[] => {
   if (!Array.isArray(row)) return []
@@ -17,7 +17,7 @@ const viewOf = (row: unknown): HubView[] => {
   if (typeof name !== 'string' || name === '' || typeof search !== 'object' || search === null) return []
   // safe because an address' values are looked at one by one
   const { tab: _tab, page: _page, ...kept } = readHubSearch(search as Readonly<Record<string, unknown>>)
-  return [{ name: name.slice(0, longestViewName), search: kept, columns: readColumns(columns) }]
+  return [{ name: name.slice(0, longest.hubViewName), search: kept, columns: readColumns(columns) }]
 }
 
 /** Reads what the account keeps: what is no view is left out. */

@@ -67,7 +67,8 @@ const reading: readonly HelpTopic[] = [
               <strong>Likely:</strong> the passage proves it; read it before you act on it.
             </li>
             <li>
-              <strong>Mentioned:</strong> the passage names the matter and proves nothing by itself.
+              <strong>Mentioned:</strong> the passage names the matter and proves nothing by itself, or is likely to
+              mean something else. The review tells it as a passage to read, not as an answer.
             </li>
             <li>
               <strong>Not stated:</strong> the pages do not say. The review tells where it was looked for.
@@ -80,8 +81,8 @@ const reading: readonly HelpTopic[] = [
         title: 'Quality, coverage and score',
         body: (
           <p>
-            Quality says how good the answers are, coverage how many questions were answered. The score is quality,
-            drawn towards the middle where coverage is low. With little to go by it is withheld.
+            Quality says how good the answers are, coverage how many questions are answered or at least mentioned. The
+            score is quality, drawn towards the middle where coverage is low. With little to go by it is withheld.
           </p>
         ),
       },
@@ -175,8 +176,21 @@ const working: readonly HelpTopic[] = [
         Choose <strong>Your plan</strong>, so that only what applies to it is shown.
       </>,
       <>Set status, owner and due date in each row, or tick several rows and set them together.</>,
+      <>
+        <strong>Export</strong> hands the rows over as CSV or as an Excel workbook.
+      </>,
     ],
     more: [
+      {
+        id: 'accepted',
+        title: 'Done, or accepted',
+        body: (
+          <p>
+            <strong>Done</strong> meets a condition. <strong>Won’t Implement</strong> accepts the risk: it is no longer
+            open, stays in sight with who accepted it, and is counted apart.
+          </p>
+        ),
+      },
       {
         id: 'shared',
         title: 'Who sees it',
@@ -240,6 +254,37 @@ const running: readonly HelpTopic[] = [
               <strong>Viewer:</strong> reads reviews, downloads the PDF, comments.
             </li>
           </ul>
+        ),
+      },
+      {
+        id: 'many',
+        title: 'Invite many people at once',
+        body: (
+          <p>
+            <strong>Invite from a file</strong> takes a CSV or an Excel workbook with addresses, names and roles. You
+            see what each row becomes before anybody gets a message.
+          </p>
+        ),
+      },
+      {
+        id: 'sign-in-rules',
+        title: 'Say how members sign in, and who can be invited',
+        body: (
+          <p>
+            Below the members, under <strong>Security</strong>, ask for two-factor authentication, say how long members
+            stay signed in, and name the email domains whose addresses can be invited.
+          </p>
+        ),
+      },
+      {
+        id: 'settings',
+        title: 'Set review defaults, or leave',
+        body: (
+          <p>
+            The tab <strong>Organization</strong> holds the frameworks that reviews show first, how many pages a scan
+            reads, the addresses that it never fetches, the export of all your data, and the request to delete your
+            organization.
+          </p>
         ),
       },
     ],

@@ -42,9 +42,9 @@ export function Briefing() {
             The scheduling form needs JavaScript. Please enable it, or contact us at <Contact />.
           </p>
           <form className="form" data-booking="" hidden>
-            {field('name', 'Your name', { autoComplete: 'name', maxLength: 100 })}
-            {field('email', 'Work email', { type: 'email', autoComplete: 'email', maxLength: 320 })}
-            {field('organization', 'Organization', { autoComplete: 'organization', maxLength: 200 })}
+            {field('name', 'Your name', { autoComplete: 'name' })}
+            {field('email', 'Work email', { type: 'email', autoComplete: 'email' })}
+            {field('organization', 'Organization', { autoComplete: 'organization' })}
             <div className="trap" aria-hidden="true">
               <label htmlFor="website">
                 Leave this empty

@@ -2,6 +2,7 @@ import { factHeadOf } from '../../../../catalog/facts.ts'
 import type { AppliedDecision } from '../../../../contract/decisions.ts'
 import type { StandingDecision } from '../../../../contract/vendor-decisions.ts'
 import type { Finding } from '../../../../contract/findings.ts'
+import { isOnlyMentioned } from '../../../../contract/findings.forms.ts'
 import { answerLabels } from '../../../../contract/labels.forms.ts'
 
 const kinds = { confirmed: 'confirmed', rejected: 'rejected', corrected: 'corrected' } as const
@@ -12,19 +13,20 @@ const validities = {
 } as const
 
 /** How sure an answer is, in words for a reader of the evidence. */
-function certaintyLabel({ tier, certainty }: Finding, decision: AppliedDecision | undefined): string {
+function certaintyLabel(finding: Finding, decision: AppliedDecision | undefined): string {
+  const { tier, certainty, value } = finding
   if (decision) return `${kinds[decision.kind]} by an analyst`
   if (tier === 'confirmed') return 'confirmed by an analyst'
   if (tier === 'rejected') return 'rejected by an analyst'
   if (tier === 'conflict') return 'the passages disagree'
-  if (certainty === 'mentioned') return 'only mentioned; the passage alone proves nothing'
+  if (isOnlyMentioned(finding)) return `only mentioned; ${answerLabels[value].toLowerCase()} if the passage holds`
   return certainty === 'stated' ? 'stated' : 'likely; read the passage first'
 }
 
 /** 'Yes · likely; read the passage first · named for Plus'. */
 export const answerLine = (finding: Finding, decision: AppliedDecision | undefined): string =>
   [
-    answerLabels[finding.value],
+    isOnlyMentioned(finding) ? '' : answerLabels[finding.value],
     certaintyLabel(finding, decision),
     finding.plans.length === 0 ? '' : `named for ${finding.plans.join(', ')}`,
   ]

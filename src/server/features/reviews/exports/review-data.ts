@@ -1,4 +1,5 @@
 import { factHeadOf } from '../../../../catalog/facts.ts'
+import { conditionsOf, sayRemoval, sayState, stateLabels } from '../../../../contract/conditions.forms.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../../../contract/reviews.ts'
 import type { Quote } from '../../../../contract/findings.ts'
 import type { DocumentHead, ReviewPage } from '../../../../contract/reviews.page.ts'
@@ -53,7 +54,8 @@ const verdictTones = {
 
 const isRedFlag = (kind: string): kind is keyof typeof redFlagLabels => kind in redFlagLabels
 
-const mostConditions = 8
+/** More of them would push our own decision off the first pages. */
+const mostConditions = 20
 
 /** A row of the tracker as it stands: who does what until when. */
 function sayTracked(page: ReviewPage, fact: string) {
@@ -61,7 +63,6 @@ function sayTracked(page: ReviewPage, fact: string) {
   const status = held?.status ?? 'todo'
   return {
     status: restrictionStatusLabels[status],
-    met: status === 'done' || status === 'wont_implement',
     owner: held?.owner?.name ?? '',
     due: held?.due ?? '',
   }
@@ -72,14 +73,24 @@ export const reviewData = (page: ReviewPage, organization = '') => mapStrings(co
 
 /** What the first page shows beside the decision's own text. */
 function briefOf(page: ReviewPage, numbers: ReadonlyMap<string, number>) {
-  const weighty = page.restrictions.filter(({ severity }) => severity === 'critical' || severity === 'high')
+  const { title, note, progress, rows } = conditionsOf(page)
+  const factOf = new Map(page.restrictions.map(({ id, fact }) => [id, fact]))
   return {
-    conditions: weighty.slice(0, mostConditions).map((row) => ({
-      text: row.risk,
-      refs: [numbers.get(row.finding_id) ?? []].flat(),
-      tracked: sayTracked(page, row.fact),
+    conditions_title: title,
+    conditions_note: [note, `${progress}.`].filter((words) => words !== '').join(' '),
+    conditions: rows.slice(0, mostConditions).map((row) => ({
+      state: stateLabels[row.state],
+      text: row.condition.text,
+      beside: [row.acceptedBy === null ? '' : sayState(row), sayRemoval(row)]
+        .filter((words) => words !== '')
+        .join(' · '),
+      refs: row.condition.finding_ids.flatMap((id) => numbers.get(id) ?? []),
+      tracked:
+        row.condition.restriction_id === null
+          ? { status: 'To judge', owner: '', due: '' }
+          : sayTracked(page, factOf.get(row.condition.restriction_id) ?? ''),
     })),
-    conditions_left: weighty.length - Math.min(weighty.length, mostConditions),
+    conditions_left: Math.max(0, rows.length - mostConditions),
     red_flags: page.observations.flatMap(({ kind, text, quotes }) =>
       isRedFlag(kind) ? [{ label: redFlagLabels[kind], text: quotes[0] ? `“${quotes[0].text.trim()}”` : text }] : [],
     ),

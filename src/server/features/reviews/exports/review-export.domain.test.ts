@@ -43,6 +43,11 @@ function pageWith(changes: { name?: string; quote?: string } = {}): ReviewPage {
       },
     ],
     decisions: [],
+    restrictions: [],
+    conditions: [],
+    plans: [],
+    plan_choices: [],
+    tracked: [],
     our_plan: null,
     written_for: null,
     vendor_decision: null,
@@ -144,4 +149,56 @@ test('an analyst’s decision is handed on with who, when, why and what the prog
 
 test('a review for a chosen plan says for which', () => {
   expect(exportReview({ ...pageWith(), our_plan: 'Plus' }, 'markdown').content).toContain('Written for the Plus plan.')
+})
+
+test('Markdown lists the conditions with what a plan removes and what has been settled', () => {
+  // safe because the export reads just these fields
+  const page = {
+    ...pageWith(),
+    restrictions: [
+      { id: 'r1', fact: 'iam.sso', severity: 'critical', risk: 'No single sign-on' },
+      { id: 'r2', fact: 'log.audit', severity: 'high', risk: 'No *audit* log' },
+    ],
+    conditions: [
+      { id: 'iam.sso', text: 'No single sign-on', finding_ids: [], restriction_id: 'r1' },
+      { id: 'log.audit', text: 'No *audit* log', finding_ids: [], restriction_id: 'r2' },
+    ],
+    plans: [{ name: 'Enterprise', rank: 2 }],
+    plan_choices: [{ plan: 'Enterprise', lifted: ['r1'], upgrades: [] }],
+    tracked: [{ fact: 'log.audit', status: 'done' }],
+  } as unknown as ReviewPage
+  const { content } = exportReview(page, 'markdown')
+  expect(content).toContain('## Conditions\n\n1 stays on every plan. Enterprise removes 1.\n\n')
+  expect(content).toContain('- [ ] No single sign-on (Enterprise removes it)\n- [x] No \\*audit\\* log\n')
+})
+
+test('the list that the summary names stands where the summary has it, once, as it stands in the tracker', () => {
+  const page = pageWith()
+  const conditions: ReviewPage['conditions'] = [
+    { id: 'a', text: 'Get a written answer on: SSO', topic: 'SSO', act: 'ask', finding_ids: [], restriction_id: 'r1' },
+    {
+      id: 'b',
+      text: 'Confirm the passage on MFA',
+      topic: 'MFA',
+      act: 'confirm',
+      finding_ids: [],
+      restriction_id: null,
+    },
+  ]
+  const list = '## Conditions\n\n- Get a written answer on: SSO\n- Confirm the passage on MFA'
+  // safe because the export reads just these fields
+  const { content } = exportReview(
+    {
+      ...page,
+      conditions,
+      restrictions: [{ id: 'r1', fact: 'iam.sso' }],
+      tracked: [{ fact: 'iam.sso', status: 'wont_implement', updated_by: 'Dana Levi' }],
+      scan: { ...page.scan, executive_summary: `## Decision\n\nYes.\n\n${list}\n\n## What is strong\n` },
+    } as unknown as ReviewPage,
+    'markdown',
+  )
+  expect(content).toContain(
+    'Yes.\n\n## Conditions on every plan\n\n- [ ] Get a written answer on: SSO (Accepted by Dana Levi)\n- [ ] Confirm the passage on MFA\n\n## What is strong',
+  )
+  expect(content.match(/## Conditions/g)).toHaveLength(1)
 })

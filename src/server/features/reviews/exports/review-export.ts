@@ -1,7 +1,9 @@
 import { factHeadOf } from '../../../../catalog/facts.ts'
+import { conditionsOf, sayRemoval, sayState } from '../../../../contract/conditions.forms.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { markHidden } from '../../../../contract/text.forms.ts'
 import { answerLabels, verdictLabels } from '../../../../contract/labels.forms.ts'
+import { renderConditions } from '../../../../engine/index.ts'
 import { csvTable } from './csv-table.ts'
 import { answerLine, decisionLabels, vendorDecisionLine } from './finding-labels.ts'
 
@@ -122,6 +124,27 @@ function decisionsOf({ decisions }: ReviewPage): string {
   return lines.length === 0 ? '' : `\n## Decisions of analysts\n\n${lines.join('\n')}\n`
 }
 
+/** The conditions as the first page of the PDF has them. */
+function conditionLines(page: ReviewPage): string {
+  const { title, note, rows } = conditionsOf(page)
+  if (rows.length === 0) return ''
+  const lines = rows.map((row) => {
+    const beside = [row.state === 'accepted' ? sayState(row) : '', sayRemoval(row)].filter((words) => words !== '')
+    const said = beside.length === 0 ? '' : ` (${inOneLine(beside.join('; '))})`
+    return `- [${row.state === 'met' ? 'x' : ' '}] ${inOneLine(row.condition.text)}${said}`
+  })
+  return `## ${inOneLine(title)}\n\n${note === '' ? '' : `${inOneLine(note)}\n\n`}${lines.join('\n')}`
+}
+
+/** The summary with its conditions as they stand in the tracker; one written before it held them has them at its end. */
+function summaryOf(page: ReviewPage): string {
+  const summary = page.scan.executive_summary ?? ''
+  const standing = conditionLines(page)
+  const plain = page.scan.breakdown === null ? '' : renderConditions(page.conditions, page.scan.breakdown.verdict)
+  if (plain !== '' && summary.includes(plain)) return summary.replace(plain, () => standing)
+  return standing === '' ? summary : `${summary}\n${standing}\n`
+}
+
 function toMarkdown(page: ReviewPage): string {
   const { scan, vendor } = page
   const score =
@@ -131,7 +154,7 @@ function toMarkdown(page: ReviewPage): string {
   const onPlan = page.our_plan === null ? '' : ` Written for the ${inOneLine(page.our_plan)} plan.`
   const head = `# Security review of ${inOneLine(vendor.name)}\n\n${verdict}${quality}Coverage: ${scan.coverage ?? 0} of 100. Score: ${score}. Completed ${scan.completed_at?.slice(0, 10) ?? ''}.${onPlan}\n\n`
   const decided = page.vendor_decision ? `Decision: ${inOneLine(vendorDecisionLine(page.vendor_decision))}\n\n` : ''
-  return markHidden(`${head}${decided}${scan.executive_summary ?? ''}${decisionsOf(page)}${sourcesOf(page)}`)
+  return markHidden(`${head}${decided}${summaryOf(page)}${decisionsOf(page)}${sourcesOf(page)}`)
 }
 
 /** Named for the vendor and the day of the scan. */

@@ -58,6 +58,9 @@ const page = {
   decisions: [],
   our_plan: null,
   written_for: null,
+  restrictions: [],
+  plans: [],
+  plan_choices: [],
   vendor_decision: null,
   documents: [{ id: 'd', url: 'https://acme.example/;=1+1', fetched_at: '2026-01-01', text_sha256: '=1' }],
 } as unknown as ReviewPage

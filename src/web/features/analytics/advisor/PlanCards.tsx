@@ -111,8 +111,12 @@ function PlanCard(props: PlanCardProps) {
         </span>
       </p>
       <dl className="mt-auto">
-        <Line label="Savings" value={signed(savings)} isGood={savings > 0 && !isOverLimit} />
-        <Line label="Effective cost per review" value={formatDollars(Math.round(costPerReview * 100) / 100)} />
+        {/* What a plan would save at a load that it does not carry is no figure to compare. */}
+        <Line label="Savings" value={isOverLimit ? '–' : signed(savings)} isGood={savings > 0 && !isOverLimit} />
+        <Line
+          label="Effective cost per review"
+          value={isOverLimit ? '–' : formatDollars(Math.round(costPerReview * 100) / 100)}
+        />
       </dl>
       <PlanButton {...props} />
     </li>

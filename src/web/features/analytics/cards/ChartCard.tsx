@@ -5,39 +5,53 @@ import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadReport, type ReportRequest } from '../queries/analytics.ts'
 
-interface CsvButtonProps {
+interface ExportButtonProps {
   readonly title: string
   readonly request: ReportRequest
   readonly mayExport: boolean
+  readonly format: 'csv' | 'xlsx'
   /** The page's own export and not one card's. */
   readonly isMain?: boolean
 }
 
-/** Hands a report over as CSV, and says why where that may not or could not be. */
-export function CsvButton({ title, request, mayExport, isMain = false }: CsvButtonProps) {
+const formatNames = { csv: 'CSV', xlsx: 'Excel' } as const
+
+/** Hands a report over as a file, and says why where that may not or could not be. */
+function ExportButton({ title, request, mayExport, format, isMain = false }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false)
+  const name = formatNames[format]
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      await downloadReport(request)
+      await downloadReport(request, format, isMain)
     } catch (error) {
-      notify.error(`The CSV could not be made: ${messageOf(error)}`)
+      notify.error(`The ${name} file could not be made: ${messageOf(error)}`)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button
-      variant={isMain ? 'primary' : 'ghost'}
+      variant={isMain ? (format === 'csv' ? 'primary' : 'secondary') : 'ghost'}
       size={isMain ? 'md' : 'sm'}
-      aria-label={isMain ? undefined : `CSV: ${title}`}
+      aria-label={isMain ? undefined : `${name}: ${title}`}
       busy={isBusy}
       disabledReason={mayExport ? null : 'Your role can read the analytics but not export them.'}
       onClick={() => void download()}
     >
-      {!isBusy && <Download className="size-3.5" aria-hidden="true" />}
-      {isMain ? 'Export CSV' : 'CSV'}
+      {!isBusy && isMain && <Download className="size-3.5" aria-hidden="true" />}
+      {isMain ? `Export ${name}` : name}
     </Button>
+  )
+}
+
+/** The report as text and as a workbook; the page's own workbook holds every report. */
+export function ExportButtons(props: Omit<ExportButtonProps, 'format'>) {
+  return (
+    <>
+      <ExportButton {...props} format="xlsx" />
+      <ExportButton {...props} format="csv" />
+    </>
   )
 }
 
@@ -126,13 +140,13 @@ export function ChartCard({
           {title}
         </h2>
         {choices}
-        <div className="-mr-2 ml-auto flex items-center">
+        <div className="-mr-2 ml-auto flex flex-wrap items-center">
           {table && (
             <Button variant="ghost" size="sm" aria-label={`${other}: ${title}`} onClick={() => setTable(!isTable)}>
               {other}
             </Button>
           )}
-          <CsvButton title={title} request={request} mayExport={mayExport} />
+          <ExportButtons title={title} request={request} mayExport={mayExport} />
         </div>
       </div>
       {above !== undefined && !isTable && <div className="mb-3">{above}</div>}

@@ -1,7 +1,7 @@
 import type { CostAnalysis } from '../../../../contract/analytics.ts'
 import { isUnlimited } from '../../../../contract/analytics.forms.ts'
 import { assessments, formatDollars, formatHours } from '../figures.ts'
-import { cardStyle, CsvButton } from './ChartCard.tsx'
+import { cardStyle, ExportButtons } from './ChartCard.tsx'
 import type { ReportRequest } from '../queries/analytics.ts'
 
 function Row({
@@ -55,8 +55,8 @@ export function CostCard({ costs, completed, savings, request, mayExport }: Cost
           Cost savings
         </h2>
         <span className="text-label text-fg3">{assessments(completed)}</span>
-        <span className="-mr-2 ml-auto">
-          <CsvButton title="Cost savings" request={request} mayExport={mayExport} />
+        <span className="-mr-2 ml-auto whitespace-nowrap">
+          <ExportButtons title="Cost savings" request={request} mayExport={mayExport} />
         </span>
       </div>
       <dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { Chip } from '../../../ui/Chip.tsx'
 
@@ -22,6 +23,25 @@ export function Metric({ label, figure, note, beside }: MetricProps) {
         <span className="block text-label text-fg2">{note}</span>
       </dd>
     </div>
+  )
+}
+
+/** Why few vendors at high risk are no all-clear: a verdict follows the worst answers and not the score. */
+export function AdverseVerdicts({ amount }: { readonly amount: number }) {
+  if (amount === 0) return null
+  return (
+    <span className="mt-1 block">
+      By score alone.{' '}
+      <Link
+        to="/dashboard"
+        search={{ sort: '-risks' }}
+        className="font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {amount === 1
+          ? '1 more vendor has a verdict against approval'
+          : `${amount} more vendors have a verdict against approval`}
+      </Link>
+    </span>
   )
 }
 

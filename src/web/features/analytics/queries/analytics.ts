@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CostConfiguration, PeriodDays } from '../../../../contract/analytics.forms.ts'
 import type { Report, TrendPeriod } from '../../../../contract/analytics.ts'
 import { call } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { readerZone } from '../../../lib/reader-zone.ts'
+import { saveAnswer } from '../../../lib/save-file.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
 const points = 12
@@ -56,13 +57,25 @@ export interface ReportRequest {
   readonly period?: TrendPeriod
 }
 
-/** Fetches a report and hands it to the browser. */
-export async function downloadReport({ report, days, period }: ReportRequest): Promise<void> {
+/** Fetches a report, or all of them as one workbook, and hands it to the browser. */
+export async function downloadReport(
+  { report, days, period }: ReportRequest,
+  format: 'csv' | 'xlsx',
+  isWhole = false,
+): Promise<void> {
   const query = {
-    report,
     ...(days === undefined ? {} : { period_days: days }),
     ...(period === undefined ? {} : { period }),
   }
-  const file = await call('reports', 'exportCsv', { query }, { timeoutSeconds: 30 })
-  saveFile(file.content, file.media_type, file.filename)
+  const named = isWhole ? {} : { report }
+  saveAnswer(
+    format === 'csv'
+      ? await call('reports', 'exportCsv', { query: { ...query, report } }, { timeoutSeconds: 30 })
+      : await call(
+          'reports',
+          'exportXlsx',
+          { query: { ...query, ...named, time_zone: readerZone() } },
+          { timeoutSeconds: 30 },
+        ),
+  )
 }

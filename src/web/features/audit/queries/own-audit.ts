@@ -4,6 +4,8 @@ import type { SentQueryOf } from '../../../../contract/route.ts'
 import { call } from '../../../lib/api.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
+export type OwnFilter = SentQueryOf<(typeof auditRoutes)['exportOwn']>
+
 export const ownAuditQuery = (query: SentQueryOf<(typeof auditRoutes)['ofOrganization']>) =>
   queryOptions({
     queryKey: ['audit', 'own', query],
@@ -14,3 +16,9 @@ export const ownAuditQuery = (query: SentQueryOf<(typeof auditRoutes)['ofOrganiz
 /** Looks the chain of one's own organization through. */
 export const useVerifyOwnChain = () =>
   useChange({ run: () => call('audit', 'verifyOwn', {}, { timeoutSeconds: 60 }), changes: () => null })
+
+export const useExportOwnLog = () =>
+  useChange({
+    run: (query: OwnFilter) => call('audit', 'exportOwn', { query }, { timeoutSeconds: 60 }),
+    changes: () => null,
+  })

@@ -3,23 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Circle } from 'lucide-react'
 import type { OperatedReview } from '../../../../contract/operator.reviews.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { formatShortDate } from '../../../lib/format.ts'
-import { notify } from '../../../lib/notify.ts'
 import { oneOf } from '../../../lib/search-values.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { useReport } from '../../../ui/ErrorBanner.tsx'
+import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ListStates } from '../../../ui/ListStates.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
+import { Day } from '../Day.tsx'
+import { OperatedList, type OperatedRow } from '../OperatedList.tsx'
 import { reviewsOfAllQuery, useDeleteReview } from '../queries/reviews.ts'
-import { useOperatorSearch } from '../use-operator-search.ts'
+import { useOperatorSearch } from '../use-operator-search.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 const statuses = ['completed', 'pending', 'failed'] as const
@@ -54,104 +50,70 @@ function Score({ score }: { readonly score: number | null }) {
 
 type Open = { readonly review: OperatedReview; readonly dialog: 'edit' | 'delete' }
 
-function ReviewRow({ review, onOpen }: { readonly review: OperatedReview; readonly onOpen: (open: Open) => void }) {
+function Actions({ review, onOpen }: { readonly review: OperatedReview; readonly onOpen: (open: Open) => void }) {
   const name = review.vendor_name
   return (
-    <tr>
-      <Cell className="wrap-anywhere">
-        <span className="font-medium">
-          <ForeignText text={name} />
-        </span>
-        {review.is_edited && <span className="block text-label text-fg3">Edited by the operator</span>}
-      </Cell>
-      <Cell className="text-fg2 wrap-anywhere">
-        <ForeignText text={review.tenant_name} />
-      </Cell>
-      <Cell>
-        <Chip tone={statusTones[review.status]}>{review.status}</Chip>
-      </Cell>
-      <Cell>
-        {review.risk_level === null ? (
-          <span className="text-fg3">N/A</span>
-        ) : (
-          <Chip tone={riskTones[review.risk_level]}>{review.risk_level}</Chip>
-        )}
-      </Cell>
-      <Cell>
-        <Score score={review.score} />
-      </Cell>
-      <Cell className="whitespace-nowrap text-fg2">{formatShortDate(review.created_at)}</Cell>
-      <Cell className="whitespace-nowrap text-fg2">{formatShortDate(review.updated_at)}</Cell>
-      <Cell>
-        <div className="flex justify-end gap-1.5">
-          <Button
-            size="sm"
-            aria-label={`Edit the review of ${name}`}
-            onClick={() => onOpen({ review, dialog: 'edit' })}
-          >
-            Edit
-          </Button>
-          <Link
-            to="/security-review/$reviewId"
-            params={{ reviewId: review.id }}
-            aria-label={`Open the review of ${name}`}
-            className={buttonStyle('secondary', 'sm')}
-          >
-            Open
-          </Link>
-          <Button
-            size="sm"
-            variant="danger"
-            aria-label={`Delete the review of ${name}`}
-            onClick={() => onOpen({ review, dialog: 'delete' })}
-          >
-            Delete
-          </Button>
-        </div>
-      </Cell>
-    </tr>
+    <>
+      <Button size="sm" aria-label={`Edit the review of ${name}`} onClick={() => onOpen({ review, dialog: 'edit' })}>
+        Edit
+      </Button>
+      <Link
+        to="/security-review/$reviewId"
+        params={{ reviewId: review.id }}
+        aria-label={`Open the review of ${name}`}
+        className={buttonStyle('secondary', 'sm')}
+      >
+        Open
+      </Link>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={`Delete the review of ${name}`}
+        onClick={() => onOpen({ review, dialog: 'delete' })}
+      >
+        Delete
+      </Button>
+    </>
   )
 }
 
+const rowOf = (review: OperatedReview, onOpen: (open: Open) => void): OperatedRow => ({
+  id: review.id,
+  cells: [
+    <span key="vendor">
+      <ForeignText text={review.vendor_name} />
+      {review.is_edited && <span className="block text-label font-normal text-fg3">Edited by the operator</span>}
+    </span>,
+    <ForeignText key="tenant" text={review.tenant_name} />,
+    <Chip key="status" tone={statusTones[review.status]}>
+      {review.status}
+    </Chip>,
+    review.risk_level === null ? (
+      <span className="text-fg3">N/A</span>
+    ) : (
+      <Chip tone={riskTones[review.risk_level]}>{review.risk_level}</Chip>
+    ),
+    <Score key="score" score={review.score} />,
+    <Day key="created" of={review.created_at} />,
+    <Day key="updated" of={review.updated_at} />,
+  ],
+  actions: <Actions review={review} onOpen={onOpen} />,
+})
+
 function DeleteReviewDialog({ review, onClose }: { readonly review: OperatedReview; readonly onClose: () => void }) {
-  const remove = useDeleteReview()
-  const report = useReport()
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={`Delete the review of ${review.vendor_name}?`}
+      label="Delete review"
+      action={useDeleteReview()}
+      given={review.id}
+      done={({ message }) => `Success: ${message}`}
+      failed="Failed to delete security review"
       onClose={onClose}
-      description={
-        <>
-          <p>
-            {review.tenant_name} loses what was found in this scan, with its decisions and comments on it. The vendor
-            and its other reviews stay, and the scan stays charged.
-          </p>
-          {remove.error && (
-            <p role="alert" className="text-bad">
-              {messageOf(remove.error, 'Failed to delete security review')}
-            </p>
-          )}
-        </>
-      }
     >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() =>
-          remove.mutate(review.id, {
-            onSuccess: ({ message }) => {
-              notify.success(`Success: ${message}`)
-              onClose()
-            },
-            onError: (error) => report(error, 'Failed to delete security review'),
-          })
-        }
-      >
-        Delete review
-      </Button>
-    </ConfirmDialog>
+      {review.tenant_name} loses what was found in this scan, with its decisions and comments on it. The vendor and its
+      other reviews stay, and the scan stays charged.
+    </ConfirmAction>
   )
 }
 
@@ -190,7 +152,7 @@ function Filters() {
 
 /** The reviews of all organizations. */
 export function ReviewsTab() {
-  const { search, page, toPage, clear, isNarrowed } = useOperatorSearch()
+  const { search, page, noneOf } = useOperatorSearch()
   const query = useQuery(
     reviewsOfAllQuery({
       search: search.search,
@@ -209,36 +171,21 @@ export function ReviewsTab() {
         query={query}
         loading="Loading security reviews"
         failed="Failed to load security reviews"
-        emptyOf={({ reviews }) => {
-          if (reviews.length > 0) return null
-          if (!isNarrowed) return { title: 'No reviews yet', text: 'No organization has scanned a vendor.' }
-          const action = <Button onClick={clear}>Clear filters</Button>
-          return { title: 'No match', text: 'No security reviews found matching your criteria.', action }
-        }}
+        emptyOf={({ reviews }) =>
+          noneOf(reviews, 'security reviews', {
+            title: 'No reviews yet',
+            text: 'No organization has scanned a vendor.',
+          })
+        }
       >
-        {({ reviews, total, limit, is_counted: isCounted }) => (
-          <>
-            <Table label="Reviews of all organizations">
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <HeadCell key={head} className="min-w-24">
-                      {head}
-                    </HeadCell>
-                  ))}
-                  <HeadCell>
-                    <span className="sr-only">Actions</span>
-                  </HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {reviews.map((review) => (
-                  <ReviewRow key={review.id} review={review} onOpen={setOpen} />
-                ))}
-              </tbody>
-            </Table>
-            <Pager page={page} limit={limit} total={total} isCounted={isCounted} noun="reviews" onPage={toPage} />
-          </>
+        {(found) => (
+          <OperatedList
+            label="Reviews of all organizations"
+            noun="reviews"
+            heads={heads}
+            found={found}
+            rows={found.reviews.map((review) => rowOf(review, setOpen))}
+          />
         )}
       </ListStates>
       {open?.dialog === 'edit' && <ReviewForm review={open.review} onClose={() => setOpen(null)} />}

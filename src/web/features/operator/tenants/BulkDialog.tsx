@@ -73,7 +73,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
         <>
           {!bulk.isSuccess && (
             <p>
-              {label} {count}? {cost}
+              {action === 'reset_usage' ? `Reset the usage of ${count}?` : `${label} ${count}?`} {cost}
             </p>
           )}
           {bulk.isPending && (
@@ -96,7 +96,7 @@ export function BulkDialog({ action, ids, onClose, onDone }: BulkDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={bulk.isPending} onClick={run}>
-            {label} {count}
+            {action === 'reset_usage' ? `Reset usage of ${count}` : `${label} ${count}`}
           </Button>
         </>
       )}

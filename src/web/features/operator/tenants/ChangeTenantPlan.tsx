@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OperatedTenant } from '../../../../contract/operator.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useReport } from '../../../ui/ErrorBanner.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { limitWords, planLabel, planName } from '../plan-choice.ts'
 import { catalogueQuery } from '../queries/catalogue.ts'
@@ -80,11 +80,7 @@ export function ChangeTenantPlan({ tenant, onClose }: ChangeTenantPlanProps) {
           provider stays as it is.
         </p>
       )}
-      {update.error && (
-        <p role="alert" className="text-label text-bad">
-          {messageOf(update.error, 'Failed to change subscription plan')}
-        </p>
-      )}
+      <FormFailure error={update.error} otherwise="Failed to change subscription plan" />
     </FormDialog>
   )
 }

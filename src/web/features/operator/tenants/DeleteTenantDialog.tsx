@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useReport } from '../../../ui/ErrorBanner.tsx'
 import { useExportTenant } from '../queries/tenants.ts'
 
@@ -65,7 +65,7 @@ export function DeleteTenantDialog(props: DeleteTenantDialogProps) {
     >
       <p className="text-fg2">
         Users, vendors, scans, reviews and billing data go at once and for good; scans that run are stopped. The audit
-        log keeps a note of it. A subscription at the payment provider is not cancelled by this.
+        log keeps a note of it. A subscription at the payment provider is cancelled at once, without a refund.
       </p>
       <Field
         label="Type DELETE to confirm"
@@ -78,11 +78,7 @@ export function DeleteTenantDialog(props: DeleteTenantDialogProps) {
           setTyped(target.value)
         }}
       />
-      {failure !== null && failure !== undefined && (
-        <p role="alert" className="text-label text-bad">
-          {messageOf(failure, 'Failed to delete tenant')}
-        </p>
-      )}
+      <FormFailure error={failure} otherwise="Failed to delete tenant" />
     </FormDialog>
   )
 }

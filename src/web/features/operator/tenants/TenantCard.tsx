@@ -67,7 +67,9 @@ export function TenantCard({ tenant, planName, isChosen, onChoose, onOpen }: Ten
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           <ForeignText text={name} />
-          <Chip tone={statusTones[tenant.status]}>{tenant.status}</Chip>
+          <Chip tone={statusTones[tenant.status]}>
+            <span className="capitalize">{tenant.status}</span>
+          </Chip>
           <Chip>{planName}</Chip>
         </p>
         <p className="text-label text-fg2 wrap-anywhere">{ownerEmail ?? 'No owner'}</p>

@@ -1,8 +1,6 @@
 import type { OperatedTenant } from '../../../../contract/operator.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { useReport } from '../../../ui/ErrorBanner.tsx'
 import { useTenantAction } from '../queries/tenants.ts'
 import { ChangeTenantPlan } from './ChangeTenantPlan.tsx'
@@ -23,7 +21,6 @@ const words = {
     cost: 'The scans of this period count from zero again.',
     failed: 'Failed to reset tenant usage',
   },
-  delete: { label: 'Delete', cost: '', failed: 'Failed to delete tenant' },
 } as const
 
 interface TenantDialogsProps {
@@ -37,52 +34,52 @@ function ActionDialog({
   action,
   onClose,
 }: Omit<TenantDialogsProps, 'dialog'> & { readonly action: keyof typeof words }) {
+  const { label, cost, failed } = words[action]
+  return (
+    <ConfirmAction
+      title={`${label} ${tenant.name}?`}
+      label={label}
+      isHarmless={action !== 'suspend'}
+      action={useTenantAction()}
+      given={{ id: tenant.id, action }}
+      done={({ message }) => `Success: ${message}`}
+      failed={failed}
+      onClose={onClose}
+    >
+      {cost}
+    </ConfirmAction>
+  )
+}
+
+interface TenantDeletionProps {
+  readonly tenant: Pick<OperatedTenant, 'id' | 'name'>
+  readonly onClose: () => void
+}
+
+/** Says what a deletion costs, and deletes. */
+export function TenantDeletion({ tenant, onClose }: TenantDeletionProps) {
   const run = useTenantAction()
   const report = useReport()
-  const { label, cost, failed } = words[action]
   const confirm = (): void =>
     run.mutate(
-      { id: tenant.id, action },
+      { id: tenant.id, action: 'delete' },
       {
         onSuccess: ({ message }) => {
           notify.success(`Success: ${message}`)
           onClose()
         },
-        onError: (error) => report(error, failed),
+        onError: (error) => report(error, 'Failed to delete tenant'),
       },
     )
-  if (action === 'delete')
-    return (
-      <DeleteTenantDialog
-        what={tenant.name}
-        exportOf={tenant.id}
-        isBusy={run.isPending}
-        failure={run.error}
-        onClose={onClose}
-        onConfirm={confirm}
-      />
-    )
   return (
-    <ConfirmDialog
-      open
-      title={`${label} ${tenant.name}?`}
+    <DeleteTenantDialog
+      what={tenant.name}
+      exportOf={tenant.id}
+      isBusy={run.isPending}
+      failure={run.error}
       onClose={onClose}
-      description={
-        <>
-          <p>{cost}</p>
-          {run.error && (
-            <p role="alert" className="text-bad">
-              {messageOf(run.error, failed)}
-            </p>
-          )}
-        </>
-      }
-    >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant={action === 'suspend' ? 'danger' : 'primary'} busy={run.isPending} onClick={confirm}>
-        {label}
-      </Button>
-    </ConfirmDialog>
+      onConfirm={confirm}
+    />
   )
 }
 
@@ -91,5 +88,6 @@ export function TenantDialogs({ tenant, dialog, onClose }: TenantDialogsProps) {
   if (dialog === 'edit') return <TenantForm tenant={tenant} onClose={onClose} />
   if (dialog === 'plan') return <ChangeTenantPlan tenant={tenant} onClose={onClose} />
   if (dialog === 'users') return <TenantUsers tenant={tenant} onClose={onClose} />
+  if (dialog === 'delete') return <TenantDeletion tenant={tenant} onClose={onClose} />
   return <ActionDialog tenant={tenant} action={dialog} onClose={onClose} />
 }

@@ -8,6 +8,7 @@ import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useReport } from '../../../ui/ErrorBanner.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -55,7 +56,13 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
     setProblem(found)
     if (found !== null || create.isPending || update.isPending) return
     const said = { name: form.name.trim(), description: form.description.trim() }
-    const monthly_scan_limit = readLimit(form.limit)
+    const typed = readLimit(form.limit)
+    // Without a plan there is nothing to limit.
+    if ('problem' in typed && form.plan !== '') {
+      setProblem(typed.problem)
+      return
+    }
+    const monthly_scan_limit = 'problem' in typed ? 1 : typed.limit
     if (tenant === null)
       create.mutate(
         { ...said, owner_email: email, subscription_plan: form.plan, monthly_scan_limit, status: 'active' },
@@ -109,20 +116,20 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
         </>
       }
     >
-      <Field
+      <TextField
         label="Organization name"
         required
-        maxLength={longest.organizationName}
+        most={longest.organizationName}
         value={form.name}
         onChange={({ target }) => set({ name: target.value })}
       />
       {tenant === null && (
-        <Field
+        <TextField
           label="Owner email"
           type="email"
           required
           hint="Is invited as the organization's first admin."
-          maxLength={longest.email}
+          most={longest.email}
           value={form.owner_email}
           onChange={({ target }) => set({ owner_email: target.value })}
         />
@@ -130,7 +137,7 @@ export function TenantForm({ tenant, onClose }: TenantFormProps) {
       <TextArea
         label="Description"
         rows={2}
-        maxLength={longest.description}
+        most={longest.description}
         value={form.description}
         onChange={({ target }) => set({ description: target.value })}
       />

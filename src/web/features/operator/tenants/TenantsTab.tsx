@@ -12,7 +12,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { planName } from '../plan-choice.ts'
 import { catalogueQuery } from '../queries/catalogue.ts'
 import { tenantsQuery, type BulkAction } from '../queries/tenants.ts'
-import { useOperatorSearch } from '../use-operator-search.ts'
+import { useOperatorSearch } from '../use-operator-search.tsx'
 import { BulkDialog, bulkWords } from './BulkDialog.tsx'
 import { TenantCard, type TenantDialog } from './TenantCard.tsx'
 import { TenantDialogs } from './TenantDialogs.tsx'
@@ -125,7 +125,7 @@ interface Open {
 
 /** Every organization of the installation. */
 export function TenantsTab() {
-  const { search, page, toPage, clear, isNarrowed } = useOperatorSearch()
+  const { search, page, toPage, noneOf } = useOperatorSearch()
   const status = oneOf(['active', 'suspended', 'trial', 'expired'] as const, search.status)
   const sort = oneOf(
     sorts.map(({ value }) => value),
@@ -161,12 +161,13 @@ export function TenantsTab() {
         query={query}
         loading="Loading tenants"
         failed="Failed to load tenants"
-        emptyOf={({ tenants }) => {
-          if (tenants.length > 0) return null
-          if (!isNarrowed) return { title: 'No tenants yet', text: 'Create the first organization.', action: create }
-          const action = <Button onClick={clear}>Clear filters</Button>
-          return { title: 'No match', text: 'No tenants found matching your criteria.', action }
-        }}
+        emptyOf={({ tenants }) =>
+          noneOf(tenants, 'tenants', {
+            title: 'No tenants yet',
+            text: 'Create the first organization.',
+            action: create,
+          })
+        }
       >
         {({ tenants, total, limit }) => (
           <>

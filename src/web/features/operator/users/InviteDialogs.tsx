@@ -5,7 +5,7 @@ import type { OperatedTenant } from '../../../../contract/operator.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useInviteOperator, useInviteUser } from '../queries/users.ts'
@@ -67,11 +67,11 @@ export function InviteDialog({ isOperator, onClose }: { readonly isOperator: boo
           works for two days.
         </p>
       )}
-      <Field
+      <TextField
         label="Email"
         type="email"
         required
-        maxLength={longest.email}
+        most={longest.email}
         value={email}
         error={problem}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { longestSearch } from '../../../lib/hub-search.ts'
+import { longest } from '../../../../contract/limits.forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { OperatedTenant } from '../../../../contract/operator.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -25,7 +25,7 @@ export function TenantPicker({ label, without = null, onChoose }: TenantPickerPr
     const timer = setTimeout(() => setAsked(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const isSearching = !isChosen && asked !== ''
+  const isSearching = !isChosen && asked !== '' && asked.length <= longest.search
   const { data } = useQuery({
     ...tenantsQuery({ search: asked, limit: shown + 1, sort: 'name' }),
     enabled: isSearching,
@@ -35,7 +35,7 @@ export function TenantPicker({ label, without = null, onChoose }: TenantPickerPr
   return (
     <Combobox
       label={label}
-      maxLength={longestSearch}
+      most={longest.search}
       placeholder="Name, slug or owner"
       items={items}
       typed={typed}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { OperatedTenant } from '../../../../contract/operator.ts'
 import type { OperatedUser } from '../../../../contract/operator.users.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { copyToClipboard } from '../../../lib/clipboard.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmAction } from '../../../ui/ConfirmAction.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { useReport } from '../../../ui/ErrorBanner.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useForceLogout, useMoveUser, useResetPassword } from '../queries/users.ts'
 import { TenantPicker } from './TenantPicker.tsx'
 import { nameOf } from './user-words.ts'
@@ -16,15 +17,6 @@ import { nameOf } from './user-words.ts'
 interface OfUser {
   readonly user: OperatedUser
   readonly onClose: () => void
-}
-
-function Failure({ error, otherwise }: { readonly error: unknown; readonly otherwise: string }) {
-  if (!error) return null
-  return (
-    <p role="alert" className="text-label text-bad">
-      {messageOf(error, otherwise)}
-    </p>
-  )
 }
 
 /** Moves a user to another organization than their own. */
@@ -73,7 +65,7 @@ export function MoveDialog({ user, onClose }: OfUser) {
       <div className="min-h-72">
         <TenantPicker label="New organization" without={user.tenant_id} onChoose={setTarget} />
       </div>
-      <Failure error={move.error} otherwise="Failed to move user" />
+      <FormFailure error={move.error} otherwise="Failed to move user" />
     </FormDialog>
   )
 }
@@ -113,7 +105,7 @@ export function ResetDialog({ user, onClose }: OfUser) {
       description={
         <>
           <p>Their password and every open session end at once. You get a temporary password to pass on.</p>
-          <Failure error={reset.error} otherwise="Failed to reset password" />
+          <FormFailure error={reset.error} otherwise="Failed to reset password" />
         </>
       }
     >
@@ -130,32 +122,17 @@ export function ResetDialog({ user, onClose }: OfUser) {
 }
 
 export function LogoutDialog({ user, onClose }: OfUser) {
-  const logout = useForceLogout()
-  const report = useReport()
-  const confirm = (): void =>
-    logout.mutate(user.id, {
-      onSuccess: ({ message }) => {
-        notify.success(`Success: ${message}`)
-        onClose()
-      },
-      onError: (error) => report(error, 'Failed to force logout'),
-    })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={`Sign ${nameOf(user)} out everywhere?`}
+      label="Force Logout"
+      action={useForceLogout()}
+      given={user.id}
+      done={({ message }) => `Success: ${message}`}
+      failed="Failed to force logout"
       onClose={onClose}
-      description={
-        <>
-          <p>Every open session ends with the next request. They can sign in again.</p>
-          <Failure error={logout.error} otherwise="Failed to force logout" />
-        </>
-      }
     >
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" busy={logout.isPending} onClick={confirm}>
-        Force Logout
-      </Button>
-    </ConfirmDialog>
+      Every open session ends with the next request. They can sign in again.
+    </ConfirmAction>
   )
 }

@@ -7,12 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { ListStates } from '../../../ui/ListStates.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
+import { OperatedList, type OperatedRow } from '../OperatedList.tsx'
 import { usersQuery } from '../queries/users.ts'
-import { useOperatorSearch } from '../use-operator-search.ts'
+import { useOperatorSearch } from '../use-operator-search.tsx'
 import { InviteDialog } from './InviteDialogs.tsx'
 import { LogoutDialog, MoveDialog, ResetDialog } from './UserDialogs.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
@@ -28,7 +27,14 @@ const sorts = [
 ] as const
 const tones = { active: 'ok', inactive: 'neutral', pending: 'warn' } as const
 
-function UserRow({ user, onOpen }: { readonly user: OperatedUser; readonly onOpen: (dialog: Dialog) => void }) {
+const heads = ['Name', 'Status', 'Role', 'Tenant', 'Last login'] as const
+
+interface ActionsProps {
+  readonly user: OperatedUser
+  readonly onOpen: (dialog: Dialog) => void
+}
+
+function Actions({ user, onOpen }: ActionsProps) {
   const name = nameOf(user)
   const noMove = user.abilities.move ? null : 'A super admin does not belong to an organization.'
   const noReset = user.abilities.reset_password
@@ -37,45 +43,48 @@ function UserRow({ user, onOpen }: { readonly user: OperatedUser; readonly onOpe
       ? 'A super admin sets a new password by e-mail.'
       : 'This account is not active.'
   return (
-    <tr>
-      <Cell>
-        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-          <ForeignText text={name} />
-          {user.is_super_admin && <Chip tone="accent">Super Admin</Chip>}
-        </p>
-        <p className="text-label text-fg3 wrap-anywhere">{user.email}</p>
-      </Cell>
-      <Cell>
-        <Chip tone={tones[user.status]}>{user.status}</Chip>
-      </Cell>
-      <Cell className="whitespace-nowrap text-fg2">{user.role_name}</Cell>
-      <Cell className="text-fg2 wrap-anywhere">
-        {user.tenant_name === null ? 'Unknown' : <ForeignText text={user.tenant_name} />}
-      </Cell>
-      <Cell className="whitespace-nowrap text-fg2 tabular-nums">
-        {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
-      </Cell>
-      <Cell>
-        <div className="flex justify-end gap-1.5">
-          <Button size="sm" aria-label={`Move ${name}`} disabledReason={noMove} onClick={() => onOpen('move')}>
-            Move
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`Reset Password of ${name}`}
-            disabledReason={noReset}
-            onClick={() => onOpen('reset')}
-          >
-            Reset Password
-          </Button>
-          <Button size="sm" aria-label={`Force Logout of ${name}`} onClick={() => onOpen('logout')}>
-            Force Logout
-          </Button>
-        </div>
-      </Cell>
-    </tr>
+    <>
+      <Button size="sm" aria-label={`Move ${name}`} disabledReason={noMove} onClick={() => onOpen('move')}>
+        Move
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Reset Password of ${name}`}
+        disabledReason={noReset}
+        onClick={() => onOpen('reset')}
+      >
+        Reset Password
+      </Button>
+      <Button size="sm" aria-label={`Force Logout of ${name}`} onClick={() => onOpen('logout')}>
+        Force Logout
+      </Button>
+    </>
   )
 }
+
+const rowOf = (user: OperatedUser, onOpen: (dialog: Dialog) => void): OperatedRow => ({
+  id: user.id,
+  cells: [
+    <div key="name">
+      <p className="flex flex-wrap items-center gap-2">
+        <ForeignText text={nameOf(user)} />
+        {user.is_super_admin && <Chip tone="accent">Super Admin</Chip>}
+      </p>
+      <p className="text-label font-normal text-fg3">{user.email}</p>
+    </div>,
+    <Chip key="status" tone={tones[user.status]}>
+      {user.status}
+    </Chip>,
+    <span key="role" className="whitespace-nowrap">
+      {user.role_name}
+    </span>,
+    <ForeignText key="tenant" text={user.tenant_name ?? 'Unknown'} />,
+    <span key="login" className="whitespace-nowrap tabular-nums">
+      {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
+    </span>,
+  ],
+  actions: <Actions user={user} onOpen={onOpen} />,
+})
 
 function Filters() {
   const { search, narrow, clear, isNarrowed } = useOperatorSearch()
@@ -118,36 +127,6 @@ function Filters() {
   )
 }
 
-function UserTable({
-  users,
-  onOpen,
-}: {
-  readonly users: readonly OperatedUser[]
-  readonly onOpen: (open: Open) => void
-}) {
-  return (
-    <Table label="Users">
-      <thead>
-        <tr>
-          <HeadCell className="min-w-44">Name</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Role</HeadCell>
-          <HeadCell className="min-w-36">Tenant</HeadCell>
-          <HeadCell>Last login</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} onOpen={(dialog) => onOpen({ user, dialog })} />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
 interface Open {
   readonly user: OperatedUser
   readonly dialog: Dialog
@@ -155,7 +134,7 @@ interface Open {
 
 /** The users of all organizations. */
 export function UsersTab() {
-  const { search, page, toPage, clear, isNarrowed } = useOperatorSearch()
+  const { search, page, noneOf } = useOperatorSearch()
   const query = useQuery(
     usersQuery({
       query: search.search,
@@ -188,20 +167,17 @@ export function UsersTab() {
         loading="Loading users"
         failed="Failed to load users"
         emptyOf={({ users }) =>
-          users.length > 0
-            ? null
-            : {
-                title: 'No match',
-                text: 'No users found matching your criteria.',
-                action: isNarrowed && <Button onClick={clear}>Clear filters</Button>,
-              }
+          noneOf(users, 'users', { title: 'No match', text: 'No users found matching your criteria.' })
         }
       >
-        {({ users, total, limit, is_counted: isCounted }) => (
-          <>
-            <UserTable users={users} onOpen={setOpen} />
-            <Pager page={page} limit={limit} total={total} isCounted={isCounted} noun="users" onPage={toPage} />
-          </>
+        {(found) => (
+          <OperatedList
+            label="Users"
+            noun="users"
+            heads={heads}
+            found={found}
+            rows={found.users.map((user) => rowOf(user, (dialog) => setOpen({ user, dialog })))}
+          />
         )}
       </ListStates>
       {open && Shown && <Shown user={open.user} onClose={() => setOpen(null)} />}

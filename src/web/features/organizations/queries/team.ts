@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InvitedRow } from '../../../../contract/organizations.import.ts'
 import type { organizationsRoutes } from '../../../../contract/organizations.ts'
 import type { SentBodyOf } from '../../../../contract/route.ts'
 import { call } from '../../../lib/api.ts'
@@ -23,8 +24,8 @@ export const signInRulesQuery = queryOptions({
 
 export const useChangeSignInRules = () =>
   useChange({
-    run: (isRequired: boolean) =>
-      call('organizations', 'changeSignInRules', { body: { requires_two_factor: isRequired } }),
+    run: (body: SentBodyOf<typeof organizationsRoutes.changeSignInRules>) =>
+      call('organizations', 'changeSignInRules', { body }),
     changes,
   })
 
@@ -32,6 +33,24 @@ export const useInvite = () =>
   useChange({
     run: (body: SentBodyOf<typeof organizationsRoutes.invite>) => call('organizations', 'invite', { body }),
     changes,
+  })
+
+interface Import {
+  readonly rows: readonly InvitedRow[]
+  readonly message: string
+  readonly isDryRun: boolean
+}
+
+export const useImportInvitations = () =>
+  useChange({
+    run: ({ rows, message, isDryRun }: Import) =>
+      call(
+        'organizations',
+        'importInvitations',
+        { body: { rows: [...rows], message, dry_run: isDryRun } },
+        { timeoutSeconds: 30 },
+      ),
+    changes: ({ isDryRun }) => (isDryRun ? null : changes()),
   })
 
 export const useChangeRole = () =>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { progressOf, queueOf } from '../judging/judging-queue.ts'
 import { claimStates, countStates, filterSections, type ClaimState } from './claim-states.ts'
-import type { FrameworkScore, ReviewSection } from '../../../../contract/reviews.ts'
+import type { Framework, FrameworkScore, ReviewSection } from '../../../../contract/reviews.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionBody, SectionView } from '../sections/SectionView.tsx'
 import { ScoreBreakdown } from './ScoreBreakdown.tsx'
@@ -40,15 +40,17 @@ function Contents({ sections }: { readonly sections: readonly ReviewSection[] })
 function FrameworkSection({
   section,
   framework,
+  isOpen,
   shownKey,
 }: {
   readonly section: ReviewSection
   readonly framework: FrameworkScore | undefined
+  readonly isOpen: boolean
   readonly shownKey: string | null
 }) {
   const holdsShown = shownKey?.startsWith(`${section.id}.`) ?? false
   return (
-    <details className="group/one mb-3 rounded-card border border-line bg-s1" open={holdsShown || undefined}>
+    <details className="group/one mb-3 rounded-card border border-line bg-s1" open={holdsShown || isOpen || undefined}>
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-card px-4 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 text-fg3 transition-transform group-open/one:rotate-90" aria-hidden="true" />
         <h3 id={`section-${section.id}`} className="scroll-mt-16 font-semibold">
@@ -68,10 +70,12 @@ function FrameworkSection({
 }
 
 /** The same answers by control: a view of its own, folded as a whole. */
-function FrameworkViews({ sections, frameworks, shownKey }: ViewsProps) {
+function FrameworkViews({ sections: unsorted, frameworks, first, shownKey }: FrameworkViewsProps) {
+  const isFirst = ({ id }: ReviewSection): boolean => first.some((one) => id === `framework-${one}`)
+  const sections = [...unsorted.filter(isFirst), ...unsorted.filter((section) => !isFirst(section))]
   const holdsShown = sections.some((section) => shownKey?.startsWith(`${section.id}.`))
   return (
-    <details className="group rounded-card border border-line" open={holdsShown || undefined}>
+    <details className="group rounded-card border border-line" open={holdsShown || first.length > 0 || undefined}>
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
         <h2 className="text-ui font-semibold">The same answers by framework</h2>
@@ -86,6 +90,7 @@ function FrameworkViews({ sections, frameworks, shownKey }: ViewsProps) {
             key={section.id}
             section={section}
             framework={frameworks.find((row) => section.id === `framework-${row.framework}`)}
+            isOpen={isFirst(section)}
             shownKey={shownKey}
           />
         ))}
@@ -105,6 +110,11 @@ interface ViewsProps {
   readonly sections: readonly ReviewSection[]
   readonly frameworks: readonly FrameworkScore[]
   readonly shownKey: string | null
+}
+
+interface FrameworkViewsProps extends ViewsProps {
+  /** What the organization wants to see first, and open. */
+  readonly first: readonly Framework[]
 }
 
 const stateLabels: Readonly<Record<ClaimState, string>> = {
@@ -151,7 +161,7 @@ export function AnalysisTab({ page, state, onState, onJudge, sections, framework
         <SectionView key={section.id} tab="detailed" section={section} shownKey={shownKey} isMarked />
       ))}
       {views.length > 0 && state === undefined && (
-        <FrameworkViews sections={views} frameworks={frameworks} shownKey={shownKey} />
+        <FrameworkViews sections={views} frameworks={frameworks} first={page.first_frameworks} shownKey={shownKey} />
       )}
     </>
   )

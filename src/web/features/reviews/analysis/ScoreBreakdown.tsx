@@ -4,7 +4,7 @@ import { Cell, HeadCell, Table } from '../../../ui/Table.tsx'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 import { groupParts, type ScoreGroup } from './score-groups.ts'
 
-function GroupRow({ group, points, possible, stated, all }: ScoreGroup) {
+function GroupRow({ group, points, possible, answered, all }: ScoreGroup) {
   const share = possible === 0 ? 0 : (100 * points) / possible
   return (
     <tr className="border-t border-line">
@@ -18,7 +18,7 @@ function GroupRow({ group, points, possible, stated, all }: ScoreGroup) {
         </span>
       </Cell>
       <Cell className="text-fg3 tabular-nums">
-        {stated} of {all}
+        {answered} of {all}
       </Cell>
     </tr>
   )
@@ -49,7 +49,7 @@ export function ScoreBreakdown({ page }: { readonly page: ReviewPage }) {
               </tr>
             </thead>
             <tbody>
-              {groupParts(breakdown.parts, page.facts).map((row) => (
+              {groupParts(breakdown.parts, page).map((row) => (
                 <GroupRow key={row.group} {...row} />
               ))}
             </tbody>

@@ -1,3 +1,4 @@
+import { countAnswers } from '../../../../contract/findings.forms.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ScoreResult } from '../../../../contract/reviews.ts'
 
@@ -5,7 +6,7 @@ export interface ScoreGroup {
   readonly group: string
   readonly points: number
   readonly possible: number
-  readonly stated: number
+  readonly answered: number
   readonly all: number
 }
 
@@ -14,15 +15,16 @@ const exact = (amount: number): number => Math.round(amount * 10) / 10
 /** The parts of a score by topic, in the catalogue's order. What is drawn towards the middle is no topic's. */
 export function groupParts(
   parts: ScoreResult['parts'],
-  facts: Pick<ReviewPage, 'facts'>['facts'],
+  { facts, findings }: Pick<ReviewPage, 'facts' | 'findings'>,
 ): readonly ScoreGroup[] {
   const topics = new Map(facts.map(({ id, group }) => [id, group]))
+  const findingOf = new Map(findings.map((finding) => [finding.fact, finding]))
   const groups = Map.groupBy(parts, ({ fact }) => topics.get(fact) ?? 'Other')
   return [...groups].map(([group, rows]) => ({
     group,
     points: exact(rows.reduce((sum, { points }) => sum + points, 0)),
     possible: exact(rows.reduce((sum, { possible }) => sum + possible, 0)),
-    stated: rows.filter(({ possible }) => possible > 0).length,
+    answered: countAnswers(rows.flatMap(({ fact }) => findingOf.get(fact) ?? [])).answered,
     all: rows.length,
   }))
 }

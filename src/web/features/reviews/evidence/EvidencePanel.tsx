@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ChevronLeft, ChevronRight, CornerUpLeft, X } from 'lucide-react'
+import { isOnlyMentioned } from '../../../../contract/findings.forms.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { answerLabels } from '../../../lib/answer-labels.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -140,7 +141,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
   const decision = page.decisions.find((one) => one.fact === finding.fact)
   const isRejected = finding.tier === 'rejected'
   const passages = passagesOf(isRejected ? (decision?.quotes ?? []) : finding.quotes)
-  const trust = trustLabel(finding)
+  const trust = trustLabel(finding, decision?.kind)
   const heads = new Map(page.documents.map((head) => [head.id, head]))
   return (
     <>
@@ -156,7 +157,11 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
           <p className="text-meta text-fg3">{item.group}</p>
           <h3 className="mt-0.5 font-medium">{item.question}</h3>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            {finding.value !== 'not-stated' && <Chip>{answerLabels[finding.value]}</Chip>}
+            {finding.value !== 'not-stated' && (
+              <Chip>
+                {isOnlyMentioned(finding) ? `${answerLabels[finding.value]}, if it holds` : answerLabels[finding.value]}
+              </Chip>
+            )}
             <Chip tone={trust.tone}>{trust.label}</Chip>
           </p>
         </div>
@@ -184,6 +189,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
           vendorId={page.vendor.id}
           scanId={page.scan.id}
           finding={finding}
+          plans={page.plans.map((plan) => plan.name)}
           decision={decision}
           mayEdit={page.abilities.edit_vendor}
           onDecided={() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../../contract/findings.ts'
 import type { Claim } from '../../../../contract/reviews.ts'
-import { citeTheSame, countAnswers, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
+import { citeTheSame, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
 
 const finding = (fact: string, documentId: string | null): Finding => ({
   id: `f-${fact}`,
@@ -86,11 +86,6 @@ describe('numbers of evidence', () => {
     const quote = { document_id: 'one', start: 4, end: 9, text: 'First' }
     const longer = { ...quote, end: 20, text: 'First and second' }
     expect(passagesOf([quote, quote, longer])).toEqual([quote, longer])
-  })
-
-  test('answers are counted, and those that a page states among them', () => {
-    const likely = { ...finding('f', 'two'), certainty: 'likely' as const }
-    expect(countAnswers([...page.findings, likely])).toEqual({ answered: 5, all: 6, stated: 4 })
   })
 
   test('items on the same document are found, and one without quotes shares nothing', () => {

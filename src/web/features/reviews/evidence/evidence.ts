@@ -84,20 +84,6 @@ export function citeTheSame(a: Claim, b: Claim | undefined): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id))
 }
 
-export interface AnswerCount {
-  readonly answered: number
-  readonly all: number
-  /** Answers that a page states. */
-  readonly stated: number
-}
-
-/** Pages that disagree answer nothing until an analyst decides. */
-export function countAnswers(findings: readonly Finding[]): AnswerCount {
-  const answers = findings.filter((finding) => finding.value !== 'not-stated' && finding.tier !== 'conflict')
-  const stated = answers.filter((finding) => finding.certainty === 'stated')
-  return { answered: answers.length, all: findings.length, stated: stated.length }
-}
-
 export const placeOf = ({ document_id: document, start, end }: Finding['quotes'][number]): string =>
   `${document} ${start} ${end}`
 

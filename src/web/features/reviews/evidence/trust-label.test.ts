@@ -19,3 +19,9 @@ test('an answer that a page states is called stated, and no more than that', () 
   expect(trustLabel({ ...finding, certainty: 'mentioned' }).label).toBe('Only mentioned: read the passage')
   expect(trustLabel({ ...finding, value: 'not-stated' }).label).toBe('Not stated in what we read')
 })
+
+test('a corrected answer is not called confirmed', () => {
+  const judged = { ...finding, tier: 'confirmed' } as const
+  expect(trustLabel(judged, 'confirmed').label).toBe('Confirmed by an analyst')
+  expect(trustLabel(judged, 'corrected').label).toBe('Corrected by an analyst')
+})

@@ -1,4 +1,6 @@
+import type { Decision } from '../../../../contract/decisions.ts'
 import type { Finding } from '../../../../contract/findings.ts'
+import { isOnlyMentioned } from '../../../../contract/findings.forms.ts'
 import type { ChipTone } from '../../../ui/Chip.tsx'
 
 interface TrustLabel {
@@ -13,14 +15,16 @@ const vouched: Readonly<Record<Exclude<Finding['tier'], 'local' | 'model'>, Trus
   corroborated: { label: 'Stated, found by two methods', tone: 'ok' },
 }
 
-/** How much an answer may be relied on. */
-export function trustLabel({ tier, certainty, value }: Finding): TrustLabel {
+/** How much an answer may be relied on; `judged` is what an analyst did with it. */
+export function trustLabel(finding: Finding, judged?: Decision['kind']): TrustLabel {
+  const { tier, certainty, value } = finding
   if (tier === 'rejected') return vouched.rejected
+  if (tier === 'confirmed' && judged === 'corrected') return { label: 'Corrected by an analyst', tone: 'ok' }
   if (value === 'not-stated') return { label: 'Not stated in what we read', tone: 'neutral' }
   if (tier === 'local' || tier === 'model') {
     if (certainty === 'stated') return { label: 'Stated', tone: 'ok' }
     return {
-      label: certainty === 'mentioned' ? 'Only mentioned: read the passage' : 'Likely: check the passage',
+      label: isOnlyMentioned(finding) ? 'Only mentioned: read the passage' : 'Likely: check the passage',
       tone: 'warn',
     }
   }

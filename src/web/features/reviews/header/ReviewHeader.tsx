@@ -22,9 +22,14 @@ import { DownloadPdf } from './DownloadPdf.tsx'
 
 const OperatorEdit = lazily(async () => (await import('./OperatorEdit.tsx')).OperatorEdit)
 
+const DecisionChip = lazily(
+  async () => (await import('../../vendor-decisions/vendor-decisions.public.ts')).DecisionChip,
+  <Skeleton className="h-5 w-36" />,
+)
+
 const ExportMenu = lazily(
   async () => (await import('./ExportMenu.tsx')).ExportMenu,
-  <Skeleton className="h-8 w-24 max-md:h-10 max-md:flex-1" />,
+  <Skeleton className="h-8 w-24 max-md:h-10 max-md:min-w-24 max-md:flex-1" />,
 )
 
 const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>> = {
@@ -35,15 +40,27 @@ const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>
   refuse: CircleX,
 }
 
-function Verdict({ verdict }: { readonly verdict: ScoreResult['verdict'] }) {
+interface VerdictProps {
+  readonly verdict: ScoreResult['verdict']
+  /** The plan that it holds for, where the vendor sells several. */
+  readonly plan: string | null
+}
+
+function Verdict({ verdict, plan }: VerdictProps) {
   const { label, tone } = verdictLabels[verdict]
   const Shape = verdictShapes[verdict]
   return (
     <Chip tone={tone} icon={<Shape className="size-3" aria-hidden="true" />}>
-      {label}
+      <span className="truncate">
+        <ForeignText text={plan === null ? label : `${label} · ${plan} plan`} />
+      </span>
     </Chip>
   )
 }
+
+/** The plan that the verdict is for; one that is only looked at is told as such. */
+const sayPlan = ({ written_for: plan, our_plan: saved }: ReviewPage): string | null =>
+  plan === null || plan === saved ? plan : `compared: ${plan}`
 
 interface ReviewHeaderProps {
   readonly page: ReviewPage
@@ -101,7 +118,8 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
             <h1 className="text-title font-semibold wrap-anywhere">
               <ForeignText text={vendor.name} />
             </h1>
-            {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} />}
+            {scan.breakdown && <Verdict verdict={scan.breakdown.verdict} plan={sayPlan(page)} />}
+            {page.vendor_decision && <DecisionChip decision={page.vendor_decision} />}
             {stale > 0 && (
               <Link
                 to="."
@@ -115,7 +133,7 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
             )}
             {isCached && (
               <Tooltip text={cachedNote}>
-                <span>
+                <span className="inline-flex min-h-6 items-center">
                   <Chip>Cached Data</Chip>
                   <span className="sr-only">. {cachedNote}</span>
                 </span>
@@ -145,7 +163,6 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
           </p>
           <p className="mt-1 text-label text-fg3">
             Last Updated {formatDateTime(scan.completed_at)}
-            {page.written_for !== null && <ForeignText text={` · written for the ${page.written_for} plan`} />}
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
           </p>
         </div>

@@ -126,7 +126,7 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
   const { found, decision } = item
   const passages = passagesOf(found.quotes.length > 0 ? found.quotes : (decision?.quotes ?? []))
   const heads = new Map(page.documents.map((head) => [head.id, head]))
-  const trust = trustLabel(item.state === 'open' ? found : item.finding)
+  const trust = trustLabel(item.state === 'open' ? found : item.finding, decision?.kind)
   const off = mayEdit ? null : noRight
   const nothing =
     found.value === 'not-stated' ? 'Nothing is found here any more. Correct or withdraw the decision.' : null
@@ -169,6 +169,7 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
             key={`${item.fact} ${form}`}
             subject={{ vendorId: page.vendor.id, scanId: page.scan.id, fact: item.fact, seen: decision?.id ?? null }}
             finding={found}
+            plans={page.plans.map((plan) => plan.name)}
             kind={form}
             kept={null}
             onCancel={() => {

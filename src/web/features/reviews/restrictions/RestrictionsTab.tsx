@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { ArrowDown, ArrowUp, ChevronRight, Download, RefreshCw } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronRight, RefreshCw } from 'lucide-react'
 import type { Person } from '../../../../contract/comments.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
-import { saveFile } from '../../../lib/save-file.ts'
 import type { Restriction } from '../../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ReviewSearch } from '../../../lib/review-search.ts'
@@ -18,13 +17,13 @@ import {
   PlanChooser,
   StatusMenu,
   statusOf,
-  trackerCsv,
   TrackerProgress,
   useTrackMany,
 } from '../../restrictions/restrictions.public.ts'
 import { openRestrictions } from '../page-counts.ts'
 import { TrackerHeads, noRight, TrackerRow } from './TrackerRow.tsx'
 import { Sources } from './Sources.tsx'
+import { TrackerExport } from './TrackerExport.tsx'
 import { filterRestrictions, sortRestrictions, type Order } from './restrictions-order.ts'
 
 interface RestrictionsTabProps {
@@ -55,7 +54,7 @@ interface BulkProps {
   readonly onClear: () => void
 }
 
-/** What can be done to all chosen rows. Its place is kept when nothing is chosen, so that choosing moves nothing. */
+/** What can be done to all chosen rows, in sight wherever one is. Its place is kept when none is, so that choosing moves nothing. */
 function BulkBar({ page, people, chosen, shown, onClear }: BulkProps) {
   const many = useTrackMany(page.vendor.id)
   const off = page.abilities.edit_vendor ? null : noRight
@@ -74,7 +73,7 @@ function BulkBar({ page, people, chosen, shown, onClear }: BulkProps) {
     <div
       role="group"
       aria-label="Selected restrictions"
-      className="mb-2 flex min-h-10 flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-1"
+      className="sticky top-11 z-10 mb-2 flex min-h-10 flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-1"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClear()
       }}
@@ -103,14 +102,7 @@ function BulkBar({ page, people, chosen, shown, onClear }: BulkProps) {
         isDisabled={off !== null}
         onChange={(due) => change({ due })}
       />
-      <Button
-        size="sm"
-        disabledReason={page.abilities.export ? null : 'Your role cannot export data.'}
-        onClick={() => saveFile(trackerCsv(chosen, page.tracked), 'text/csv', 'assay-restrictions.csv')}
-      >
-        <Download className="size-3.5" aria-hidden="true" />
-        Export rows
-      </Button>
+      <TrackerExport page={page} rows={chosen} label="Export rows" />
       <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
         Clear
       </Button>
@@ -141,6 +133,21 @@ function Rows({ rows, label, chosen, onChoose, ...shared }: RowsProps) {
         />
       ))}
     </ul>
+  )
+}
+
+/** Rows that are no longer open, below those that are; an accepted risk stays in sight. */
+function Folded({ isOpen = false, ...props }: RowsProps & { readonly isOpen?: boolean }) {
+  if (props.rows.length === 0) return null
+  return (
+    <details className="group border-t border-line" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
+        {props.label}
+        <span className="font-normal text-fg3 tabular-nums">{props.rows.length}</span>
+      </summary>
+      <Rows {...props} />
+    </details>
   )
 }
 
@@ -189,7 +196,9 @@ export function RestrictionsTab({
     onSearch(value === 'all' ? rest : { ...rest, severity: value })
   }
   const shared = { page, people, isWide, chosen: picked, onChoose }
-  const wont = over.filter(({ fact }) => statusOf(page.tracked, fact) === 'wont_implement').length
+  const isAccepted = ({ fact }: Restriction): boolean => statusOf(page.tracked, fact) === 'wont_implement'
+  const [accepted, done] = [over.filter(isAccepted), over.filter((row) => !isAccepted(row))]
+  const toConfirm = page.conditions.filter((one) => one.restriction_id === null && one.act === 'confirm').length
   return (
     <>
       <PlanChooser page={page} onChoose={(plan) => onSearch({ ...search, plan: plan ?? '' })} />
@@ -200,10 +209,11 @@ export function RestrictionsTab({
         <p className="text-label text-fg3" role="status">
           {rows.length} shown
         </p>
+        <span className="ml-auto" />
+        <TrackerExport page={page} rows={all} label="Export" />
         <Button
           variant="ghost"
           size="sm"
-          className="ml-auto"
           busy={isFetching}
           title="Reloads the tracker from the stored review, without a new scan"
           onClick={onReparse}
@@ -219,7 +229,7 @@ export function RestrictionsTab({
             title="No restrictions found"
             text={
               restrictions.length === 0
-                ? 'No security risks identified in the vendor’s public statements. Assay did not test them.'
+                ? `No security risks identified in the vendor’s public statements. Assay did not test them.${toConfirm === 0 ? '' : ` ${countOf(toConfirm, 'answer')} to confirm: see the conditions in the summary.`}`
                 : 'No open restriction has this severity.'
             }
           />
@@ -229,19 +239,8 @@ export function RestrictionsTab({
             <Rows {...shared} label="Restrictions" rows={rows} />
           </>
         )}
-        {over.length > 0 && (
-          <details className="group border-t border-line">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium [&::-webkit-details-marker]:hidden">
-              <ChevronRight className="size-4 text-fg3 transition-transform group-open:rotate-90" aria-hidden="true" />
-              Done and won’t implement
-              <span className="font-normal text-fg3 tabular-nums">
-                {over.length}
-                {wont > 0 && `, ${wont} of them not to be implemented`}
-              </span>
-            </summary>
-            <Rows {...shared} label="Done and won’t implement" rows={over} />
-          </details>
-        )}
+        <Folded {...shared} label="Accepted risks" rows={accepted} isOpen />
+        <Folded {...shared} label="Done" rows={done} />
       </div>
       <Sources page={page} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChevronRight, CircleHelp, FileCheck, ShoppingCart, SlidersHorizontal } from 'lucide-react'
+import { BookOpenCheck, ChevronRight, CircleHelp, FileCheck, ShoppingCart, SlidersHorizontal } from 'lucide-react'
 import type { Person } from '../../../../contract/comments.ts'
 import type { Restriction } from '../../../../contract/reviews.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
@@ -20,7 +20,13 @@ import {
 } from '../../restrictions/restrictions.public.ts'
 import { EvidenceChips } from '../evidence/EvidenceChips.tsx'
 
-const shapes = { Buy: ShoppingCart, Configure: SlidersHorizontal, Accept: FileCheck, Ask: CircleHelp } as const
+const shapes = {
+  Buy: ShoppingCart,
+  Configure: SlidersHorizontal,
+  Accept: FileCheck,
+  Ask: CircleHelp,
+  Confirm: BookOpenCheck,
+} as const
 
 export const noRight = 'Your role can read the tracker but not change it.'
 
@@ -73,7 +79,10 @@ const rowColumns =
 /** What stands in the columns of the rows below; each control says it for itself. */
 export function TrackerHeads() {
   return (
-    <div className={`h-9 border-b border-line text-label font-medium text-fg3 ${rowColumns}`} aria-hidden="true">
+    <div
+      className={`min-h-9 border-b py-1.5 border-line text-label font-medium text-fg3 ${rowColumns}`}
+      aria-hidden="true"
+    >
       <span className="col-start-3">Severity</span>
       <span>Action</span>
       <span>Risk and restriction</span>
@@ -99,7 +108,10 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
       { fact: row.fact, change: { ...change, seen: tracked?.updated_at ?? null } },
       { onError: (error) => notify.error(`The change was not saved. ${messageOf(error)}`) },
     )
-  const action = actionOf(row)
+  const action = actionOf(
+    row,
+    page.findings.find(({ id }) => id === row.finding_id),
+  )
   const Shape = shapes[action]
   const choose = (
     <input
@@ -124,7 +136,7 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
         </span>{' '}
         <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
       </p>
-      <p className="clamp-2 text-label text-fg3">
+      <p className="clamp-2 clamp-dense text-label text-fg3">
         <ForeignText text={row.restriction} />
       </p>
     </div>
@@ -170,7 +182,7 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
   if (!isWide)
     return (
       <li className="border-b border-line last:border-0">
-        <div className="flex flex-col gap-2 p-4">
+        <div className="flex flex-col gap-2 px-4 py-row">
           <div className="flex items-center gap-3">
             {choose}
             <Severity level={row.severity} />
@@ -189,7 +201,7 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
     )
   return (
     <li className={`border-b border-line last:border-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
-      <div className={`min-h-15 py-2 ${rowColumns}`}>
+      <div className={`min-h-11 py-[calc(var(--row)-4px)] ${rowColumns}`}>
         {choose}
         {opener}
         <Severity level={row.severity} />

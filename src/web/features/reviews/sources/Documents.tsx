@@ -63,7 +63,7 @@ export function Documents({
       ) : !isWide ? (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-s1">
           {documents.map((head) => (
-            <li key={head.id} className="flex flex-col gap-2 px-4 py-3">
+            <li key={head.id} className="flex flex-col gap-2 px-4 py-row">
               <div>
                 <PageName head={head} />
               </div>

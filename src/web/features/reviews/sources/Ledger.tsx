@@ -60,7 +60,7 @@ const views = [
 /** The same for narrow screens. */
 function LedgerItem({ entry }: { readonly entry: LedgerEntry }) {
   return (
-    <li className="flex flex-col gap-1 px-4 py-3">
+    <li className="flex flex-col gap-1 px-4 py-row">
       <span className="font-mono text-meta break-all">
         <ForeignText text={shortAddress(entry.url)} />
       </span>

@@ -10,7 +10,7 @@ interface SummaryTabProps {
   readonly page: ReviewPage
   readonly shownKey: string | null
   readonly onOpenAnalysis: () => void
-  readonly onOpenTracker: () => void
+  readonly onOpenTracker: (fact?: string) => void
   readonly onOpenChanges: () => void
   readonly onJudge: () => void
 }

@@ -1,6 +1,7 @@
 import type { ImportRow } from '../../../../contract/vendors.ts'
 import { call } from '../../../lib/api.ts'
 import type { HubSearch } from '../../../lib/hub-search.ts'
+import { readerZone } from '../../../lib/reader-zone.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
 interface Import {
@@ -15,9 +16,20 @@ export const useImportVendors = () =>
     changes: ({ isDryRun }, answer) => (answer && !isDryRun ? { changed: 'vendor', id: '' } : null),
   })
 
+interface Export extends HubSearch {
+  readonly format: 'csv' | 'xlsx'
+  /** Only these; left out for all that the list shows. */
+  readonly ids?: readonly string[]
+}
+
 export const useExportVendors = () =>
   useChange({
-    run: ({ search, sort, show }: HubSearch) =>
-      call('vendors', 'export', { query: { search, sort, standing: show } }, { timeoutSeconds: 30 }),
+    run: ({ search, sort, show, format, ids = [] }: Export) =>
+      call(
+        'vendors',
+        'export',
+        { query: { search, sort, standing: show, format, time_zone: readerZone(), ids: ids.join(',') } },
+        { timeoutSeconds: 30 },
+      ),
     changes: () => null,
   })

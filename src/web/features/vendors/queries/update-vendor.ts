@@ -8,6 +8,14 @@ interface VendorChanges {
   readonly next_review?: string | null
 }
 
+/** Changes whichever vendor is named. */
+export const useUpdateVendors = () =>
+  useChange({
+    run: ({ id, ...body }: VendorChanges & { readonly id: string }) =>
+      call('vendors', 'update', { params: { id }, body }),
+    changes: ({ id }) => ({ changed: 'vendor', id }),
+  })
+
 export const useUpdateVendor = (id: string) =>
   useChange({
     run: (body: VendorChanges) => call('vendors', 'update', { params: { id }, body }),

@@ -16,7 +16,12 @@ test('semicolons and tabs separate as well, blank lines and a byte order mark co
   expect(readCsv('a\tb')).toEqual([['a', 'b']])
 })
 
-test('columns are found by their headings, the name else in the first', () => {
-  expect(guessMapping(['URL', 'Vendor Name', 'x'])).toEqual({ name: 1, website: 0, description: -1 })
-  expect(guessMapping(['Lieferant', 'Notes'])).toEqual({ name: 0, website: -1, description: 1 })
+test('columns are found by their headings in any order, the first field else in the first column', () => {
+  const columns = [
+    { field: 'name', heading: /^(?:vendor|vendor name)$/i },
+    { field: 'website', heading: /^(?:url|website)$/i },
+    { field: 'description', heading: /^notes?$/i },
+  ] as const
+  expect(guessMapping(columns, ['URL', ' Vendor Name', 'x'])).toEqual({ name: 1, website: 0, description: -1 })
+  expect(guessMapping(columns, ['Lieferant', 'Notes'])).toEqual({ name: 0, website: -1, description: 1 })
 })

@@ -1,19 +1,22 @@
-import { AppError } from '../../../contract/errors.ts'
-import { canonicalAddress } from '../../access/email-address.ts'
-import { verifyPassword } from '../../access/passwords.ts'
-import { networkOf } from '../../http/client-address.ts'
-import type { AccountContext } from '../../http/handlers.ts'
+import { AppError } from '../../contract/errors.ts'
+import { canonicalAddress } from '../access/email-address.ts'
+import { verifyPassword } from '../access/passwords.ts'
+import { networkOf } from './client-address.ts'
+import type { AccountContext } from './handlers.ts'
+
+/** What looking an account’s own password up needs of a request. */
+export type IdentityCheck = Pick<AccountContext, 'session' | 'inTransaction' | 'signIn' | 'ip' | 'now'>
 
 const recentMinutes = 15
 
-export async function readPasswordHash({ session, inTransaction, ip }: AccountContext): Promise<string | null> {
+export async function readPasswordHash({ session, inTransaction, ip }: IdentityCheck): Promise<string | null> {
   const email = canonicalAddress(session.email) ?? session.email
   const account = await inTransaction((store) => store.findAccount(email, networkOf(ip)))
   return account?.password_hash ?? null
 }
 
 /** Whether it is the account's password; wrong ones count as they do at the sign-in. Throws rate_limited. */
-export async function isOwnPassword(context: AccountContext, hash: string, password: string): Promise<boolean> {
+export async function isOwnPassword(context: IdentityCheck, hash: string, password: string): Promise<boolean> {
   const { session, signIn, ip } = context
   const attempt = { email: session.email.toLowerCase(), network: networkOf(ip), known: true }
   await signIn.limits.count(attempt)
@@ -26,7 +29,7 @@ export async function isOwnPassword(context: AccountContext, hash: string, passw
  * A session alone changes nothing about how one signs in: the password is asked for again, and where the account has none
  * the sign-in must be recent. Throws.
  */
-export async function confirmIdentity(context: AccountContext, password: string | null): Promise<void> {
+export async function confirmIdentity(context: IdentityCheck, password: string | null): Promise<void> {
   const { session, now } = context
   const hash = await readPasswordHash(context)
   if (hash === null) {

@@ -35,18 +35,21 @@ export function readCsv(text: string): string[][] {
   return rows
 }
 
-export const importFields = ['name', 'website', 'description'] as const
-export type ImportField = (typeof importFields)[number]
-
-const guesses: Readonly<Record<ImportField, RegExp>> = {
-  name: /^(?:vendor|name|vendor name|company|supplier)$/i,
-  website: /^(?:website|url|website url|domain|homepage|web)$/i,
-  description: /^(?:description|notes?|comment|purpose)$/i,
+/** What a column is for, and the headings by which it is known. */
+export interface ColumnGuess<Field extends string> {
+  readonly field: Field
+  readonly heading: RegExp
 }
 
-/** Which column holds which field, by its heading; -1 for none. Without a heading for the name the first column is it. */
-export function guessMapping(headings: readonly string[]): Readonly<Record<ImportField, number>> {
-  const find = (field: ImportField): number => headings.findIndex((heading) => guesses[field].test(heading.trim()))
-  const name = find('name')
-  return { name: name === -1 ? 0 : name, website: find('website'), description: find('description') }
+/** Which column holds which field, by its heading; -1 for none. Without a heading for the first field the first column is it. */
+export function guessMapping<Field extends string>(
+  columns: readonly ColumnGuess<Field>[],
+  headings: readonly string[],
+): Readonly<Record<Field, number>> {
+  const found = columns.map(({ field, heading }, index) => {
+    const at = headings.findIndex((one) => heading.test(one.trim()))
+    return [field, at === -1 && index === 0 ? 0 : at] as const
+  })
+  // safe because there is one entry for each field
+  return Object.fromEntries(found) as Record<Field, number>
 }

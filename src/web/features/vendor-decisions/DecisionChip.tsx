@@ -1,0 +1,23 @@
+import { Stamp } from 'lucide-react'
+import type { StandingDecision } from '../../../contract/vendor-decisions.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { kindWords, sayDecision, sayStanding } from './decision-words.ts'
+
+const tones = { approved: 'ok', approved_with_conditions: 'warn', rejected: 'bad' } as const
+
+/** The organization's decision in a word, beside the verdict of the review. */
+export function DecisionChip({ decision }: { readonly decision: StandingDecision }) {
+  const caution = sayStanding(decision)
+  const after = { holds: '', reopened: ', open again', expired: ', expired' }[decision.standing]
+  return (
+    <span title={`${sayDecision(decision)}. ${caution ?? ''}`.trim()}>
+      <Chip
+        tone={decision.standing === 'holds' ? tones[decision.kind] : 'warn'}
+        icon={<Stamp className="size-3" aria-hidden="true" />}
+      >
+        Our decision: {kindWords[decision.kind].toLowerCase()}
+        {after}
+      </Chip>
+    </span>
+  )
+}
