@@ -1,6 +1,6 @@
 import type { FactEntry } from '../../catalog/fact-entry.ts'
 import { topicWords } from '../../catalog/texts/topic-words.ts'
-import { rulesAt, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
+import { rulesAt, textsByFact, type FactRules, type Rule, type RuleKind, type RulePart } from './rules.ts'
 import type { GuardId } from './guards.ts'
 import { judgeClaim, type FactReading, type Verdict } from './judge-claim.ts'
 import { isFuture, isQuestion } from './polarity.ts'
@@ -202,6 +202,16 @@ export function pageGuard({ entry, fact }: FactRules, prepared: PreparedDocument
   return prepared.internal && fact.traits.includes('for-members') ? 'staff-handbook' : null
 }
 
+const unitsByFact = new WeakMap<PreparedDocument, ReadonlyMap<FactRules, readonly number[]>>()
+
+/** The units in which a rule of the fact can hold, in the order of the text: a few of all. */
+function unitsFor(rules: FactRules, prepared: PreparedDocument): readonly Unit[] {
+  const { units } = prepared
+  const known = unitsByFact.get(prepared) ?? textsByFact(units.map(({ wording }) => wording.able))
+  unitsByFact.set(prepared, known)
+  return (known.get(rules) ?? []).flatMap((place) => units[place] ?? [])
+}
+
 /** All that one document says about one fact, in the order of the text. `onSighting` hears also what was stopped. */
 export function collectEvidence(
   rules: FactRules,
@@ -211,7 +221,7 @@ export function collectEvidence(
   const found: Evidence[] = []
   if (pageGuard(rules, prepared) !== null) return found
   const reading = readingOf(rules, prepared)
-  for (const unit of prepared.units) {
+  for (const unit of unitsFor(rules, prepared)) {
     for (const rule of rulesAt(rules, unit.wording.able)) {
       const read = readRule(reading, rule, unit)
       if (!read) continue

@@ -47,8 +47,16 @@ function isLinkList(raw: string): boolean {
 const pageSummary =
   /^\W{0,4}(?:description: ?["']?)?(?:(?:an? )?comprehensive (?:overview|list|guide|reference|set|summary)\b|overview of|reference for|guide (?:to|for) |understand(?:ing)? |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
 
-/** Why words of this form prove nothing; null where they may. */
-export function formGuard({ document }: PreparedDocument, unit: Unit): GuardId | null {
+const judged = new WeakMap<Unit, GuardId | 'none'>()
+
+/** Why words of this form prove nothing; null where they may. A sentence is read for several facts and judged once. */
+export function formGuard(prepared: PreparedDocument, unit: Unit): GuardId | null {
+  const known = judged.get(unit) ?? judgeForm(prepared, unit) ?? 'none'
+  judged.set(unit, known)
+  return known === 'none' ? null : known
+}
+
+function judgeForm({ document }: PreparedDocument, unit: Unit): GuardId | null {
   const raw = document.text.slice(unit.start, unit.end)
   if (isBareHeading(unit, raw)) return 'proof-heading'
   if (pageSummary.test(raw)) return 'proof-summary'

@@ -24,8 +24,8 @@ const rulesFor = (text: string): readonly RedFlagRule[] => {
 }
 
 function isFlagged({ says, unless, under }: RedFlagRule, { text, above }: Unit): boolean {
-  if (unless?.test(text) || (under && !under.test(above))) return false
-  return says.every((pattern) => pattern.test(text))
+  if (!says.every((pattern) => pattern.test(text))) return false
+  return unless?.test(text) !== true && (under === null || under.test(above))
 }
 
 /** Whether the sentence is about this vendor and its service, and says that something is so. */

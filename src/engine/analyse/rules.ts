@@ -60,20 +60,15 @@ export interface FactRules {
 /** Places from the first up to the last, which is not among them. */
 type Range = readonly [first: number, last: number]
 
-const none: readonly number[] = []
-
-/** Those of the places, which are in their order, that lie in the range. */
-function within([first, last]: Range, places: Uint16Array): readonly number[] {
+/** Where those of the places, which are in their order, begin that lie at or after `first`. */
+function startOf(first: number, places: Uint16Array): number {
   let at = 0
   for (let end = places.length; at < end;) {
     const middle = (at + end) >> 1
     if ((places[middle] ?? 0) < first) at = middle + 1
     else end = middle
   }
-  if ((places[at] ?? Infinity) >= last) return none
-  const found: number[] = []
-  for (; (places[at] ?? Infinity) < last; at++) found.push(places[at] ?? 0)
-  return found
+  return at
 }
 
 /** A word of running text, with the brackets, commas, hyphens and quotes that stand at it. */
@@ -151,8 +146,15 @@ function topicOf(texts: readonly string[]): Topic | null {
   const start = topicPatterns.length
   const patterns = [...sources].map((source) => new RegExp(source))
   topicPatterns.push(...patterns)
-  const range: Range = [start, topicPatterns.length]
-  return { test: (text) => within(range, topicsIn(text)).some((place) => topicPatterns[place]?.test(text)) }
+  const end = topicPatterns.length
+  return {
+    test: (text) => {
+      const held = topicsIn(text)
+      for (let at = startOf(start, held); (held[at] ?? Infinity) < end; at++)
+        if (topicPatterns[held[at] ?? 0]?.test(text) === true) return true
+      return false
+    },
+  }
 }
 
 const isPlain = (text: string): boolean => !text.includes(' && ') && !/^\s*(?:!|in:|any:|near:|section:)/.test(text)
@@ -224,12 +226,40 @@ const ruleWords = onFirstUse(() => buildWordIndex(rulesInOrder.map(requiredOf)))
 
 /** The places of each fact's rules among all. */
 const rangeOf = new Map<FactRules, Range>()
+/** By the place of a rule that of its fact. */
+const factAt = new Uint8Array(rulesInOrder.length)
 let begin = 0
-for (const fact of factRules) rangeOf.set(fact, [begin, (begin += fact.rules.length)])
+for (const [place, fact] of factRules.entries()) {
+  const end = begin + fact.rules.length
+  rangeOf.set(fact, [begin, end])
+  factAt.fill(place, begin, end)
+  begin = end
+}
 
 /** Places of the rules that can hold in a text by its words, in their order: most are ruled out without a pattern. */
 export const placesThatCanHold = (text: string): Uint16Array => ruleWords().candidates(text)
 
 /** Those of a fact among them. */
-export const rulesAt = (fact: FactRules, held: Uint16Array): readonly Rule[] =>
-  within(rangeOf.get(fact) ?? [0, 0], held).flatMap((place) => rulesInOrder[place] ?? [])
+export function rulesAt(fact: FactRules, held: Uint16Array): readonly Rule[] {
+  const [first, last] = rangeOf.get(fact) ?? [0, 0]
+  const found: Rule[] = []
+  for (let at = startOf(first, held); (held[at] ?? Infinity) < last; at++) {
+    const rule = rulesInOrder[held[at] ?? 0]
+    if (rule) found.push(rule)
+  }
+  return found
+}
+
+/** By fact the texts that one of its rules can hold in: their places, in their order. */
+export function textsByFact(texts: readonly Uint16Array[]): ReadonlyMap<FactRules, readonly number[]> {
+  const found = factRules.map((): number[] => [])
+  for (const [place, held] of texts.entries()) {
+    let last = -1
+    for (const rule of held) {
+      const fact = factAt[rule] ?? 0
+      if (fact !== last) found[fact]?.push(place)
+      last = fact
+    }
+  }
+  return new Map(factRules.map((rules, fact) => [rules, found[fact] ?? []]))
+}

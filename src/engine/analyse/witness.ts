@@ -1,5 +1,5 @@
 import { readWitness, type FactWitness } from '../../catalog/witness.ts'
-import { unitVector, witnessFeatures } from './witness-features.ts'
+import { featureFinder } from './witness-lookup.ts'
 
 /**
  * A second reader: a linear model for each fact (logistic regression over words, pairs of words and runs of three to five
@@ -23,18 +23,34 @@ export interface WitnessText {
   readonly weights: Float32Array
 }
 
-const rarityOf = (feature: string): number | undefined => model.features.get(feature)?.rarity
+const names = [...model.features.keys()]
+const rarity = Float64Array.from(model.features.values(), (feature) => feature.rarity)
+const findFeatures = featureFinder(names)
+/** How often each feature stands in the text that is read now; zero between two texts. */
+const counts = new Uint16Array(names.length)
 
 /** Reads a normalised text once, for all facts. */
 export function readForWitness(text: string): WitnessText {
-  const vector = unitVector(witnessFeatures(text), rarityOf)
-  const indexes = new Uint16Array(vector.size)
-  const weights = new Float32Array(vector.size)
-  let at = 0
-  for (const [feature, weight] of vector) {
-    indexes[at] = model.features.get(feature)?.index ?? 0
-    weights[at++] = weight
+  const found: number[] = []
+  findFeatures(text, (index) => {
+    const before = counts[index] ?? 0
+    if (before === 0) found.push(index)
+    counts[index] = before + 1
+  })
+  const indexes = new Uint16Array(found)
+  const told = new Float64Array(indexes.length)
+  let square = 0
+  for (let at = 0; at < indexes.length; at++) {
+    const index = indexes[at] ?? 0
+    const count = counts[index] ?? 0
+    const weight = (count === 1 ? 1 : 1 + Math.log(count)) * (rarity[index] ?? 0)
+    told[at] = weight
+    square += weight * weight
+    counts[index] = 0
   }
+  const length = Math.sqrt(square) || 1
+  const weights = new Float32Array(told.length)
+  for (let at = 0; at < told.length; at++) weights[at] = (told[at] ?? 0) / length
   return { indexes, weights }
 }
 

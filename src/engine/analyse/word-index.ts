@@ -7,7 +7,7 @@ export interface WordIndex {
 
 const word = /[a-z0-9]+/g
 /** Words whose demands are remembered, the usual ones of a language, and the letters of the longest. */
-const mostWords = 20_000
+const mostWords = 10_000
 const longestWord = 60
 
 /** What stands in most texts, so that a demand for it says little. */
@@ -36,12 +36,23 @@ function addTo(index: Map<string, Numbered[]>, lead: string, number: number): vo
   else index.set(key, [{ lead, number }])
 }
 
+/** Numbers, each as a bit. */
+type Bits = Uint32Array
+/** Most words of a page meet no demand. */
+const nothing: Bits = new Uint32Array(0)
+
+const lengthFor = (numbers: number): number => (numbers + 31) >>> 5
+
+function setBit(bits: Bits, number: number): void {
+  bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
+}
+
 /** Demands, each once, by a number. */
 class Demands {
   readonly #numbers = new Map<string, number>()
   readonly #beginning = new Map<string, Numbered[]>()
   readonly #inside = new Map<string, Numbered[]>()
-  readonly #ofWord = new Map<string, Uint16Array>()
+  readonly #ofWord = new Map<string, Bits>()
   readonly commonness: number[] = []
 
   add(demand: Demand): number {
@@ -59,20 +70,23 @@ class Demands {
     return number
   }
 
-  /** Those that a word meets. */
-  metBy(text: string): Uint16Array {
+  /** Those that a word meets; asked for once all are there. */
+  metBy(text: string): Bits {
     const known = this.#ofWord.get(text)
     if (known) return known
-    const found = new Set<number>()
+    let found = nothing
+    const meet = (number: number): void => {
+      if (found === nothing) found = new Uint32Array(lengthFor(this.commonness.length))
+      setBit(found, number)
+    }
     for (let letters = 1; letters <= keyed && letters <= text.length; letters++)
       for (const { lead, number } of this.#beginning.get(text.slice(0, letters)) ?? [])
-        if (text.startsWith(lead)) found.add(number)
+        if (text.startsWith(lead)) meet(number)
     for (let at = 0; at + keyed <= text.length; at++)
       for (const { lead, number } of this.#inside.get(text.slice(at, at + keyed)) ?? [])
-        if (text.startsWith(lead, at)) found.add(number)
-    const met = Uint16Array.from(found)
-    if (this.#ofWord.size < mostWords && text.length <= longestWord) this.#ofWord.set(text, met)
-    return met
+        if (text.startsWith(lead, at)) meet(number)
+    if (this.#ofWord.size < mostWords && text.length <= longestWord) this.#ofWord.set(text, found)
+    return found
   }
 }
 
@@ -100,25 +114,38 @@ export function buildWordIndex(requirements: readonly Requirement[]): WordIndex 
     const patterns = first === undefined ? always : (byDemand[first] ??= [])
     patterns.push({ place, demands: others, ways })
   }
-  /** When each demand was met last: texts are counted. */
-  const met = new Uint32Array(demands.commonness.length)
-  let now = 0
-  const isMet = (number: number): boolean => met[number] === now
+  const length = lengthFor(demands.commonness.length)
+  /** The demands that patterns are looked up by. */
+  const leading = new Uint32Array(length)
+  for (const number of byDemand.keys()) if (byDemand[number]) setBit(leading, number)
+  /** Those that the text meets which is read now. */
+  const met = new Uint32Array(length)
+  const isMet = (number: number): boolean => (((met[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
   const canMatch = (pattern: Pattern): boolean =>
     pattern.demands.every(isMet) && pattern.ways.every((some) => some.some((way) => way.every(isMet)))
+  const lookUp = (text: string): Pattern[][] => {
+    met.fill(0)
+    for (const found of text.match(word) ?? []) {
+      const bits = demands.metBy(found)
+      for (let at = 0; at < bits.length; at++) met[at] = (met[at] ?? 0) | (bits[at] ?? 0)
+    }
+    const looked = [always]
+    for (let at = 0; at < length; at++)
+      for (let rest = (met[at] ?? 0) & (leading[at] ?? 0); rest !== 0; rest &= rest - 1)
+        looked.push(byDemand[at * 32 + 31 - Math.clz32(rest & -rest)] ?? [])
+    return looked
+  }
   return {
     candidates: (text) => {
-      now++
-      const patterns = [always]
-      for (const found of text.match(word) ?? [])
-        for (const number of demands.metBy(found)) {
-          if (met[number] === now) continue
-          met[number] = now
-          const looked = byDemand[number]
-          if (looked) patterns.push(looked)
-        }
-      const able = patterns.flatMap((some) => some.filter(canMatch).map(({ place }) => place))
-      return Uint16Array.from(able).sort()
+      const able: number[] = []
+      for (const patterns of lookUp(text))
+        for (const pattern of patterns) if (canMatch(pattern)) able.push(pattern.place)
+      if (able.length === 0) return none
+      const places = new Uint16Array(able)
+      return able.length === 1 ? places : places.sort()
     },
   }
 }
+
+/** Most texts of a page: one for all of them. */
+const none = new Uint16Array(0)
