@@ -38,7 +38,7 @@ function addTo(index: Map<string, Numbered[]>, lead: string, number: number): vo
 
 /** Numbers, each as a bit. */
 type Bits = Uint32Array
-/** Most words of a page meet no demand. */
+/** A quarter of the words of a page meet no demand. */
 const nothing: Bits = new Uint32Array(0)
 
 const lengthFor = (numbers: number): number => (numbers + 31) >>> 5
