@@ -154,7 +154,7 @@ export const aiAdminOff: FactFile = {
         example: 'Admins set the guard of the assistant; users cannot disable it where it is enforced.',
       },
       { match: 'repositories|source code controls', example: 'Acme scans your repositories for secrets.' },
-      { match: 'train|model choice|cookies?|mcp|api keys?', example: 'You can opt out of training.' },
+      { match: 'train|model choice|cookies?|mcp|connectors?|api keys?', example: 'You can opt out of training.' },
       { match: 'code ?base|your repositor', example: 'Acme scans your repositories for secrets.' },
       { match: 'enable the assistant to', example: 'Enable the assistant to answer for you.' },
     ],

@@ -56,7 +56,7 @@ export const appVdp: FactFile = {
       },
       {
         match:
-          'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
+          'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)|cop(?:y|ies) of (?:our|the|its)|(?:request|obtain|get) (?:our|the|its|an?) (?:\\w+ ){0,4}report\\b',
         example: 'Please report security vulnerabilities to security@acme.example.',
       },
       {
@@ -93,6 +93,11 @@ export const appVdp: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match:
+          'cop(?:y|ies) of (?:our|the|its) (?:\\w+ ){0,4}(?:report|certificate|attestation|letter)s?\\b && !{vuln}',
+        example: 'To request a copy of our SOC 2 report, write to security@acme.example.',
+      },
       { match: '(?:manage|run|launch|create) your own', example: 'Manage your own bug bounty with our platform.' },
       {
         match: '^(?:configure|set|add|enter) (?:an? |your |the )|your organi[sz]ation to receive',

@@ -82,6 +82,11 @@ export const govRisk: FactFile = {
           'risk (?:assessments?|analys[ie]s|reviews?|evaluations?) && (?:{regular}|program|process|maintain|formal|perform|conduct|ongoing|methodology|annual|carr(?:y|ied)|undert)',
         example: 'We perform risk assessments at least annually.',
       },
+      {
+        match:
+          'risk assessment (?:polic(?:y|ies)|procedures?|framework|standard)\\b && !(?:impact|your|vendor|supplier|third)',
+        example: 'Risk assessment policies are defined for the whole organization.',
+      },
     ],
     partial: [
       {

@@ -36,6 +36,7 @@ export const iamRbac: FactFile = {
     severity: 'high',
   },
   reading: () => ({
+    more: '^[^a-z]{0,6}(?:[a-z]+ )?(?:admin|owner|guest|viewer|editor|commenter|manager|auditor|billing) role\\b',
     states: {
       match:
         '(?:roles?|permissions?|rbac|access (?:levels?|control|polic|group))\\b .... (?:member|user|admin|owner|viewer|editor|developer|billing|read|custom|based|assign|grant|project|team|workspace|account|organi)|(?:member|user|admin|owner|viewer|editor|custom|assign|grant|manage|different|granular|fine grained|predefined|built in)\\w* .... (?:roles?|permissions?|access)|acls?\\b|access control',
@@ -61,7 +62,7 @@ export const iamRbac: FactFile = {
       },
       {
         match:
-          '(?:custom|granular|fine grained|user|member|team|built in|predefined|different|multiple|several|various|distinct|workspace|organi[sz]ation|project) (?:\\w+ )?(?:roles?|permissions?|access (?:levels?|controls?|policies))\\b && !(?:our|all) (?:employees|staff)',
+          '(?:custom|granular|fine grained|user|member|team|built in|predefined|pre ?set|system(?: defined)?|different|multiple|several|various|distinct|workspace|organi[sz]ation|project) (?:\\w+ )?(?:roles?|permissions?|access (?:levels?|controls?|policies))\\b && !(?:our|all) (?:employees|staff)',
         example: 'Acme offers role-based access control with Owner, Admin and Member roles.',
       },
       {
@@ -202,6 +203,11 @@ export const iamRbac: FactFile = {
     ],
     denied: 'roles|permission (?:system|levels?|model)|role based access|access levels|different permissions|rbac',
     exclusions: [
+      {
+        match: 'in:(?:github|gitlab|bitbucket|slack) app\\b',
+        example: 'Organization permissions permit access to organization resources.',
+        under: 'GitHub app',
+      },
       { match: 'malware', example: 'All servers and staff laptops run anti-malware software.' },
       {
         match:

@@ -50,7 +50,7 @@ export const irPlan: FactFile = {
       },
       {
         match:
-          "(?:incident response|security incident|security event|breach response|csirt|psirt|cyber incident) (?:\\w+ ){0,2}(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
+          "(?:incident response|security incident|security event|breach response|csirt|psirt|cyber incident) (?:(?:&|and) (?:disaster recovery|business continuity) |(?:\\w+ ){0,2})(?:plans?|procedures?|process(?:es)?|polic(?:y|ies)|programs?|programme|team|runbooks?|playbooks?|framework|protocols?|guidelines|capabilit\\w+)\\b && !(?:your|customers?'? own|status|availability)",
         example: 'Acme has a documented incident response plan.',
       },
       {

@@ -29,6 +29,9 @@ export function normaliseText(text: string): string {
 /** 'ISO27001' and 'SOC2' are the same as the names in two words. */
 const joinedNames = /\b(iso|soc)(?=(?:[123]|27\d{3}|42001)\b)/g
 
+/** A label at a heading, as guides written in MDX and VitePress have it: the plan that a feature is part of. */
+const badge = /<badge [^<>]{0,200}\btext="([^"<>]{1,40})"[^<>]{0,100}>/g
+
 function levelled(text: string): string {
   const lower = (text.includes('US') ? text.replace(/\bUS\b(?!\$)/g, 'USA') : text).toLowerCase()
   let result = lower.includes('iso') || lower.includes('soc') ? lower.replace(joinedNames, '$1 ') : lower
@@ -42,6 +45,7 @@ function levelled(text: string): string {
     .replace(/\u2026/g, '...')
   if (result.includes('](')) result = result.replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,100})?\)/g, '$1')
   if (result.includes('<')) result = result.replace(/<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]{1,300})>/g, '$1')
+  if (result.includes('<badge ')) result = result.replace(badge, ' ($1) ')
   if (result.includes('<')) result = result.replace(/<\/?[a-z][^<>]{0,800}>/g, ' ')
   return result
     .replace(/\]\([^\s\]]{0,500}\)/g, ' ')

@@ -46,6 +46,17 @@ test('a plan in brackets after a heading limits what stands below', () => {
   expect(plansOf('iam.rbac', offers, ['docs', 'Your workspace', text])).toEqual([])
 })
 
+test('a label at a heading, as guides in Markdown have it, limits what stands below', () => {
+  const text = `# Audit log <Badge type="warning" text="Enterprise" />\n\n${auditLog}\n`
+  expect(plansOf('log.audit', ['docs', 'Audit log', text])).toEqual(['Enterprise'])
+})
+
+test('the plan of one role is not that of roles', () => {
+  const text =
+    '# Roles\n\nAll of our plans come with pre-set system-defined roles.\n\n| Capability | Free | Crew | Fleet |\n| --- | --- | --- | --- |\n| Owner, member, guest | ✓ | ✓ | ✓ |\n| **Workspace admin role** | — | — | ✓ |\n'
+  expect(findingOf('iam.rbac', offers, ['docs', 'Roles', text])).toMatchObject({ value: 'yes', plans: [] })
+})
+
 test('front matter limits its page by a plan field or by its description, and is quoted', () => {
   const page = (field: string): Page => [
     'docs',

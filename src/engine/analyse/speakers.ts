@@ -16,7 +16,7 @@ const instruction = new RegExp(
     `(?:^|[.!?:] ?)(?:(?:attention|note|message|notice|hint)(?: to| for)?:? )?(?:to )?(?:the |all |any )?(?:${readers}) ?[:,-] ?(?:please |you (?:must|should) )?(?:${verbs})\\b`,
     '\\b(?:mark|rate|score|report|grade|treat) (?:this|the|our|us|all|every|each) (?:\\w+ ){0,4}as (?:compliant|secure|passed|met|low risk|yes|satisfied|certified)\\b',
     '\\b(?:score|rate|grade) (?:this|us|we|our) (?:\\w+ ){0,4}(?:100|a\\+|highest)\\b',
-    '\\bsystem prompt\\b|<\\|?(?:im_start|system)\\|?>',
+    '\\b(?:your|ignore the|reveal the|override the|new) system prompt\\b|(?:^|[.!?:] ?)system prompt ?[:=]|<\\|?(?:im_start|system)\\|?>',
   ].join('|'),
 )
 

@@ -191,6 +191,7 @@ test('two spellings of one thing are said once, and a passage loses the bars and
   expect(sayFinding(policy, plans, asOf)).toMatch(/built on ISO 27001\.$/)
   expect(plainPassage('| ISO 27001 | Planned |')).toBe('ISO 27001 / Planned')
   expect(plainPassage('Ask us first. :::')).toBe('Ask us first.')
+  expect(plainPassage('# Single sign-on <Badge type="tip" text="Business" />')).toBe('Single sign-on (Business)')
 })
 
 test('whatever a page yields as parameter, each sentence stays one plain line that ends with a full stop', () => {

@@ -155,6 +155,7 @@ export const plainPassage = (passage: string, most = 180): string =>
       .replace(/\[([^\][]+)\]\([^)[]*\)/g, '$1')
       .replace(/\\(?=[*_#|[\]~])/g, '')
       .replace(/\*\*|__|`/g, '')
+      .replace(/<badge [^<>]{0,200}\btext="([^"<>]{1,40})"[^<>]{0,100}>/gi, '($1)')
       .replace(/:::+[a-z]*/g, ' ')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/^\s*(?:[-*•]|\d+[.)]|#+|>)\s+/u, '')
