@@ -121,6 +121,11 @@ export const bcSla: FactFile = {
     denied:
       '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
+      {
+        match: 'in:\\bcredit && \\d ?%[^|]*\\|[^|]*\\d ?%',
+        example: 'Below 99.0% | 25%',
+        under: 'Service credits',
+      },
       { match: 'free (?:plan|tier)\\b', example: 'Under the free plan there is no service-level agreement.' },
       {
         match: 'pre release|availability zones?|\\d ?% complete',

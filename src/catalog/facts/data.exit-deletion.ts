@@ -155,6 +155,10 @@ export const dataExitDeletion: FactFile = {
     ],
     exclusions: [
       {
+        match: '\\bchild(?:ren)?\\b|\\bminors?\\b|under (?:the age of )?1[3-8]\\b',
+        example: 'Data of a child under 13 is deleted as quickly as possible.',
+      },
+      {
         match: 'subscription (?:is|will be|gets) (?:\\w+ ){0,2}cancel+ed && !data|content|files',
         example: 'If your account is deleted, your subscription will be cancelled immediately.',
       },

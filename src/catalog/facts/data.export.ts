@@ -157,6 +157,11 @@ export const dataExport: FactFile = {
     ],
     exclusions: [
       {
+        match:
+          '(?:customer|you|licensee|recipient|receiving party) (?:shall|will|must|agrees? to)\\b.{0,120}\\breturn|return (?:\\w+ ){0,4}confidential information',
+        example: 'Upon termination, you shall return all confidential information.',
+      },
+      {
         match: 'third party (?:web)?sites?|content from (?:any|such|other|third)',
         example: 'You download content from third party sites at your own risk.',
       },

@@ -149,6 +149,12 @@ export const irNotice: FactFile = {
       'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)',
     exclusions: [
       {
+        match:
+          'material(?:ly)? breach|breach(?:es|ed)? (?:of )?(?:this|the|its|any) (?:agreement|obligation|term|provision|contract)|notice of (?:such|the) breach|(?:agreement|contract) (?:\\w+ ){0,6}may be terminated',
+        example:
+          'Either party may terminate on thirty days notice if the other has materially breached this Agreement.',
+      },
+      {
         match: 'disclosure process|vulnerability reports?',
         example: 'We will notify the affected users directly, as our disclosure process says.',
       },

@@ -42,6 +42,21 @@ test.each([
     'Exports are held for 3 days, then automatically deleted.',
     'We also keep the last 14 backups indefinitely, no matter the state of your cluster.',
   ],
+  [
+    'bc.sla',
+    'Acme provides a monthly uptime of at least 99.9%.',
+    'Acme will use commercially reasonable efforts to make the Service available to Customer.',
+  ],
+  [
+    'bc.sla',
+    '| Service | Monthly uptime |\n| --- | --- |\n| Acme Cloud | At least 99.9% |',
+    '| Monthly uptime | Service credit |\n| --- | --- |\n| < 99.0% but >= 95.0% | 25% |',
+  ],
+  [
+    'data.exit_deletion',
+    'We delete all customer data within sixty days after termination.',
+    'If we learn that we hold data of a child under 13, we delete it as quickly as possible.',
+  ],
 ])('a denial about something else contradicts nothing: %s', (fact, first, second) => {
   expect(tierOf(fact, first, second)).not.toBe('conflict')
 })

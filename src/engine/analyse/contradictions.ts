@@ -49,9 +49,9 @@ export function differingFigures(rules: FactRules, claims: readonly Evidence[]):
 const namesBoth = (one: Evidence, other: Evidence): boolean =>
   (other.unit.text.match(/\d+/g) ?? []).some((number) => new RegExp(`\\b${number}\\b`).test(one.unit.text))
 
-/** Words that leave the rest standing: a case, a part, a way in, somebody's device. */
+/** Words that leave the rest standing: a case, a part, a way in, somebody's device, a clause that every contract has. */
 const partialDenial =
-  /\b(?:if|when|where|in case|unless|until|except|through|via|homegrown|third[- ]party (?:\w+ ){0,3}(?:systems?|products?|tools?|services?|software)|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|service (?:users?|accounts?)|bots?|guests?|simply|alone|by itself|on its own|ensures?|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
+  /\b(?:if|when|where|in case|unless|until|except|through|via|homegrown|third[- ]party (?:\w+ ){0,3}(?:systems?|products?|tools?|services?|software)|recovery|devices?|defined|chang(?:e|ed|ing)|workstations?|users with|for systems|some|certain|which may|service (?:users?|accounts?)|reasonable (?:efforts|endeavou?rs)|bots?|guests?|simply|alone|by itself|on its own|ensures?|support is|its own means|all users have|for (?:\w+ ){0,2}(?:plans?|tiers?|customers|free|standard|cloud))\b/
 
 /** Sentences side by side are one statement: what the second denies, the first allows for. */
 export const isBeside = (one: Evidence, other: Evidence): boolean =>

@@ -57,6 +57,14 @@ test('the plan of one role is not that of roles', () => {
   expect(findingOf('iam.rbac', offers, ['docs', 'Roles', text])).toMatchObject({ value: 'yes', plans: [] })
 })
 
+test('what is more than one thing of a list says nothing of the others that the sentence limits', () => {
+  const text =
+    '# Security\n\nWe support SAML single sign-on.\n\nSAML SSO, role-based access control, and full access to the audit log are available on the Fleet plan.\n'
+  const page: Page = ['security', 'Security', text]
+  expect(plansOf('iam.sso', offers, page)).toEqual(['Fleet'])
+  expect(plansOf('iam.rbac', offers, page)).toEqual(['Fleet'])
+})
+
 test('front matter limits its page by a plan field or by its description, and is quoted', () => {
   const page = (field: string): Page => [
     'docs',

@@ -76,9 +76,25 @@ export function ownGate(one: Evidence, reader: PlanReader): readonly string[] | 
 /** A certificate is held by the vendor: a neighbour that names it limits the report, not the certificate. */
 const topicOf = (rules: FactRules): Topic | null => (isCertificate(rules) ? null : rules.topic)
 
+/** 'SSO, roles, and full access to the audit log are available …': what is listed, of which one is the fact. */
+const listed =
+  /^([^.;:]{3,240}?,[^.;:]{2,240}?) (?:is|are) (?:only |all |also )?(?:available|included|offered|part of|sold)\b/
+
+/** Of a list that a sentence begins with the one thing that stands at `at`, with what is said of all. */
+function ofListed(text: string, at: number): string {
+  const things = listed.exec(text)?.[1]
+  if (things === undefined || at >= things.length) return text
+  const before = things.slice(0, at).search(/(?:, (?:and |or )?| and )(?!.*(?:, | and ))/)
+  const from = before === -1 ? 0 : before
+  const length = things.slice(at).search(/, | and /)
+  return `${things.slice(from, length === -1 ? things.length : at + length)}${text.slice(things.length)}`
+}
+
 /** The words of a claim that speak of the fact, with those beside them: of a long list the one item. */
-const wordsOf = ({ unit, at, end }: Evidence): string =>
-  end === 0 || unit.block.type === 'paragraph' ? unit.text : unit.text.slice(Math.max(0, at - 24), end + 14)
+const wordsOf = ({ unit, at, end }: Evidence): string => {
+  if (end === 0) return unit.text
+  return unit.block.type === 'paragraph' ? ofListed(unit.text, at) : unit.text.slice(Math.max(0, at - 24), end + 14)
+}
 
 /** A heading limits the features and the lists below it; of what the vendor does for all, sentences speak for themselves. */
 const isListed = ({ unit, prepared }: Evidence, rules: FactRules): boolean =>
@@ -217,7 +233,7 @@ function isElsewhereFree({ prepared, unit }: Evidence, claims: readonly Evidence
 
 /** Whether another claim tells of the plain thing without a limit: 'enhanced roles' for Enterprise, roles for all. */
 function isPlainElsewhere(one: Evidence, claims: readonly Evidence[], rules: FactRules, reader: PlanReader): boolean {
-  if (!isOfMore(one.unit.text, '', rules)) return false
+  if (!isOfMore(wordsOf(one), '', rules)) return false
   return claims.some(
     (other) => other !== one && other.kind === 'yes' && other.isProof && nearGate(other, rules, reader) === null,
   )

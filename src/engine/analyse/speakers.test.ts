@@ -23,6 +23,11 @@ describe('what is said of somebody else is no claim of the vendor', () => {
     ['log.audit', 'Competitors offer SSO, SCIM and audit logs.'],
     ['iam.sso', 'If you need SSO, contact us and we may build it.'],
     ['ir.plan', 'Incident response plans are important for every company.'],
+    ['data.export', 'Upon termination, Customer shall return all Acme Confidential Information and other materials.'],
+    [
+      'ir.notice',
+      'A party may terminate within thirty days after written notice to the other if it has materially breached this Agreement.',
+    ],
     ['app.vdp', 'To request a copy of our SOC 2 report, please contact us at security@acme.example.'],
     ['app.pentest', 'A penetration test is a simulated attack on a system.'],
   ])('%s is not stated by: %s', (fact, text) => {
