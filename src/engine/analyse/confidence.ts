@@ -52,6 +52,10 @@ export function witnessedUnits(lead: Evidence, evidence: readonly Evidence[]): r
   return [lead.unit, ...best.slice(0, mostPassages).map((one) => one.unit)]
 }
 
+const proseWords = 6
+/** The annex of a contract tells in a table's long cells what others tell in paragraphs. */
+const isProse = (text: string): boolean => text.endsWith('.') && text.split(' ', proseWords).length === proseWords
+
 /** What an answer rests on. Handbooks for staff bear out nothing that is offered to customers. */
 export function confidenceFeatures(
   rules: FactRules,
@@ -76,7 +80,7 @@ export function confidenceFeatures(
     figure: Number(/\d/.test(text)),
     ownVoice: Number(/\b(?:we|our|us)\b/.test(text)),
     ownSection: Number(rules.topic?.test(above) === true),
-    row: Number(block.type === 'row'),
+    row: Number(block.type === 'row' && !isProse(text)),
     guide: isOf(['docs', 'ai', 'other'], lead),
     securityPage: isOf(['security', 'trust', 'compliance', 'whitepaper'], lead),
     contract: isOf(['dpa', 'terms', 'privacy'], lead),

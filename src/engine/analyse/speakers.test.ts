@@ -42,6 +42,11 @@ describe('what is said of somebody else is no claim of the vendor', () => {
     ['assure.iso27001', 'For our customers we maintain an ISO 27001 certificate.'],
     ['iam.sso', 'If you need SSO, you can turn it on in the settings.'],
     ['ir.plan', 'We maintain an incident response plan, as every company should.'],
+    ['bc.backup_test', 'Acme periodically tests restoration of backups to ensure your data is always protected.'],
+    [
+      'data.nonprod',
+      '| Measure | What we do |\n| --- | --- |\n| Data | Personal Data is not used in non-production environments. |',
+    ],
   ])('%s is stated by: %s', (fact, text) => {
     expect(valueOf(fact, text)).toBe('yes')
   })
