@@ -22,7 +22,7 @@ interface DueFieldProps {
 export function DueField({ label, due, isOver, isDisabled, onChange }: DueFieldProps) {
   const said = due === null || isOver ? null : sayDue(due, new Date().toISOString().slice(0, 10))
   return (
-    <div className="relative">
+    <div className="relative w-24 md:w-29">
       <input
         key={due ?? 'none'}
         type="date"
