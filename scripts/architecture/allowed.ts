@@ -68,7 +68,11 @@ export const guardedExports: Readonly<Record<string, Readonly<Record<string, rea
     scopeOfReview: [requests],
     assertScope: ['src/server/access/transactions.ts'],
   },
-  'src/server/access/transactions.ts': { inTenant: [requests, jobs], inSystem: [requests, jobs] },
+  'src/server/access/transactions.ts': {
+    inTenant: [requests, jobs],
+    inSystem: [requests, jobs],
+    readInSystem: [requests],
+  },
   [connect]: {
     openPool: ['src/server/open-logins.ts', connect],
     openDatabase: [

@@ -214,7 +214,7 @@ export function checkSystem(sources: readonly Source[]): Violation[] {
     return imports
       .filter(({ names, to }) => {
         const isWhole = names.includes('*') && resolveImport(file, to) === transactionsFile
-        return isWhole || names.includes('inSystem')
+        return isWhole || names.includes('inSystem') || names.includes('readInSystem')
       })
       .map(({ to }) => ({ rule: 'inSystem without a super admin’s route', file, detail: to }))
   })

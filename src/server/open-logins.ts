@@ -12,7 +12,8 @@ export async function openLogins(
   onQuery: OnQuery = null,
 ): Promise<{ db: Database; pool: ReturnType<typeof openPool> }> {
   const pool = openPool(databaseUrl, { max: 6 })
-  const db = new Database(pool, openPool(tenantsUrl(settings, databaseUrl), { max: 10 }), onQuery)
+  const tenants = openPool(tenantsUrl(settings, databaseUrl), { max: 10 })
+  const db = new Database(pool, tenants, openPool(databaseUrl, { max: 4, readOnly: true }), onQuery)
   try {
     // safe because the checks read only the catalogue of roles
     await refusePowerfulLogin(db as unknown as Kysely<unknown>)

@@ -30,6 +30,7 @@ const owner = openOwner()
 const db = new Database(
   openPool(suiteDatabase().runtimeUrl, { max: 1 }),
   openPool(suiteDatabase().tenantUrl, { max: 1 }),
+  openPool(suiteDatabase().runtimeUrl, { max: 1, readOnly: true }),
 )
 let mine = ''
 let theirs = ''

@@ -18,6 +18,7 @@ const databaseName = new URL(suiteDatabase().ownerUrl).pathname.slice(1)
 const login = new Database(
   openPool(suiteDatabase().runtimeUrl, { max: 1 }),
   openPool(suiteDatabase().tenantUrl, { max: 1 }),
+  openPool(suiteDatabase().runtimeUrl, { max: 1, readOnly: true }),
 )
 const inTenant = openTenants(owner, login)
 let mine = ''

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { Database } from '../../src/server/access/database.ts'
+import { readInSystem } from '../../src/server/access/transactions.ts'
 import { openPool } from '../../src/server/db/connect.ts'
 import { refusePowerfulLogin } from '../../src/server/db/roles.ts'
 import { openOwner } from '../support/owner.ts'
@@ -13,6 +14,7 @@ const owner = openOwner()
 const runtime = new Database(
   openPool(suiteDatabase().runtimeUrl, { max: 2 }),
   openPool(suiteDatabase().tenantUrl, { max: 8 }),
+  openPool(suiteDatabase().runtimeUrl, { max: 1, readOnly: true }),
 )
 const inTenant = openTenants(owner, runtime)
 
@@ -26,6 +28,17 @@ const bare = (db: unknown): Kysely<unknown> => db as Kysely<unknown>
 test('neither login sees anything before it takes a role', async () => {
   for (const login of [runtime, runtime.tenants])
     await expect(sql`select * from assay.vendors`.execute(login)).rejects.toThrow(/permission denied/)
+})
+
+test('a connection for reading writes nothing, even through a function that may', async () => {
+  const write = readInSystem(runtime, (trx) =>
+    sql`select app.close_sessions(${crypto.randomUUID()}::uuid, null, 'read')`.execute(trx),
+  )
+  await expect(write).rejects.toMatchObject({ code: '25006' })
+  const { rows } = await readInSystem(runtime, (trx) =>
+    sql`select * from app.tenant_admins(${crypto.randomUUID()}::uuid)`.execute(trx),
+  )
+  expect(rows).toEqual([])
 })
 
 test('without a tenant a transaction sees no rows', async () => {

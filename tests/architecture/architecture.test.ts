@@ -158,6 +158,13 @@ test.each<[string, Record<string, string>]>([
   ],
   [
     'inSystem without a super admin’s route',
+    {
+      'src/server/features/a/a.jobs.ts':
+        "import { readInSystem } from '../../access/transactions.ts'\nexport const y = readInSystem\n",
+    },
+  ],
+  [
+    'inSystem without a super admin’s route',
     { 'src/server/access/a.ts': "export { inSystem as outside } from './transactions.ts'\n" },
   ],
   [

@@ -35,12 +35,12 @@ export const consoleLists: readonly { readonly name: string; readonly call: stri
   {
     name: 'reviews that failed',
     call: "app.review_page(null, 'failed', null, null, null, 50, 0)",
-    reads: /scans_(?:of_all|by_status)/,
+    reads: /scans_by_status/,
   },
   {
     name: 'reviews of high risk',
     call: "app.review_page(null, null, 'high', null, null, 50, 0)",
-    reads: /scans_(?:of_all|by_risk)/,
+    reads: /scans_by_risk/,
   },
   {
     name: 'the audit log, newest first',

@@ -9,7 +9,11 @@ import { readSettings } from '../../src/server/settings.ts'
 
 /** Fulfils one checkout in a process of its own, which a test kills. It says when it begins. */
 const [url = '', tenantUrl = '', dataDir = '', sessionId = ''] = process.argv.slice(2)
-const db = new Database(openPool(url, { max: 1 }), openPool(tenantUrl, { max: 1 }))
+const db = new Database(
+  openPool(url, { max: 1 }),
+  openPool(tenantUrl, { max: 1 }),
+  openPool(url, { max: 1, readOnly: true }),
+)
 const { payments } = readSettings(process.env)
 const mail = { keys: loadKeys(null, dataDir), transport: null, publicUrl: 'http://localhost', keepsUnsent: true }
 const { provider, ...rest } = deskOf(

@@ -17,6 +17,7 @@ export function openDesk(
   const db = new Database(
     openPool(suiteDatabase().runtimeUrl, { max: 4 }),
     openPool(suiteDatabase().tenantUrl, { max: 1 }),
+    openPool(suiteDatabase().runtimeUrl, { max: 1, readOnly: true }),
   )
   const mail = {
     keys: loadKeys(null, settings.dataDir),

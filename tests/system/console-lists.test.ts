@@ -57,6 +57,12 @@ test.each(consoleLists)('the page of $name is read by its index', async ({ call,
   expect(await plansOf(call)).toMatch(reads)
 })
 
+test('reviews that failed are neither looked for in the whole table nor by further processes', async () => {
+  expect(await plansOf("app.review_page(null, 'failed', null, null, null, 50, 0)")).not.toMatch(
+    /Gather|Seq Scan on scans/,
+  )
+})
+
 test('no list is counted past ten thousand', async () => {
   const { rows } = await client.query('select total from app.audit_page(null, null, null, null, null, 50, 0)')
   expect(rows[0]).toEqual({ total: 10_000 })

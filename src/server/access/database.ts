@@ -27,11 +27,14 @@ const logTo = (onQuery: OnQuery): Pick<KyselyConfig, 'log'> =>
  */
 export class Database extends Kysely<NoTables> {
   readonly tenants: Kysely<DB>
+  /** The node's own login on connections that write nothing. */
+  readonly reading: Kysely<NoTables>
   readonly #proofs = new Map<string, string>()
 
   /** `onQuery` is told of every statement by name. */
-  constructor(own: pg.Pool, tenants: pg.Pool, onQuery: OnQuery = null) {
+  constructor(own: pg.Pool, tenants: pg.Pool, reading: pg.Pool, onQuery: OnQuery = null) {
     super({ dialect: new PostgresDialect({ pool: own }), ...logTo(onQuery) })
+    this.reading = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: reading }), ...logTo(onQuery) })
     this.tenants = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenants }), ...logTo(onQuery) })
   }
 
@@ -47,6 +50,6 @@ export class Database extends Kysely<NoTables> {
   }
 
   override async destroy(): Promise<void> {
-    await Promise.all([super.destroy(), this.tenants.destroy()])
+    await Promise.all([super.destroy(), this.tenants.destroy(), this.reading.destroy()])
   }
 }

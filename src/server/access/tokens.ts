@@ -6,7 +6,12 @@ import type { SecretKeys } from './keys.ts'
 export const accessTokenSeconds = 30 * 60
 const issuer = 'assay'
 const audience = 'assay-api'
-const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() })
+type Claims = z.infer<typeof claims>
+
+const verifiedKept = 10_000
+/** Signatures that held under these keys, by the hash of their token: a browser shows the same one for half an hour. */
+const verified = new WeakMap<SecretKeys, Map<string, Claims>>()
 
 /** Signs a short access token (EdDSA, RFC 9068 `at+jwt`) that names a session; the session decides, not the token. */
 export async function signAccessToken(keys: SecretKeys, userId: string, sessionId: string, now: Date): Promise<string> {
@@ -24,19 +29,34 @@ export async function signAccessToken(keys: SecretKeys, userId: string, sessionI
     .sign(current.privateKey)
 }
 
-/** The session that a token names, or null when the token is not one of ours, forged or over. */
+async function verify(keys: SecretKeys, token: string): Promise<Claims> {
+  const { payload } = await jwtVerify(
+    token,
+    (header) => {
+      const key = keys.signing.find(({ kid }) => kid === header.kid)
+      if (!key) throw new Error('unknown key')
+      return key.publicKey
+    },
+    { algorithms: ['EdDSA'], typ: 'at+jwt', issuer, audience, requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'] },
+  )
+  return claims.parse(payload)
+}
+
+/**
+ * The session that a token names, or null when the token is not one of ours, forged or over. What the session may do is not
+ * kept here: whoever asks looks it up.
+ */
 export async function readAccessToken(keys: SecretKeys, token: string): Promise<{ sub: string; sid: string } | null> {
+  const known = verified.get(keys) ?? new Map<string, Claims>()
+  verified.set(keys, known)
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const kept = known.get(hash)
+  if (kept) return kept.exp > Math.floor(Date.now() / 1000) ? kept : null
   try {
-    const { payload } = await jwtVerify(
-      token,
-      (header) => {
-        const key = keys.signing.find(({ kid }) => kid === header.kid)
-        if (!key) throw new Error('unknown key')
-        return key.publicKey
-      },
-      { algorithms: ['EdDSA'], typ: 'at+jwt', issuer, audience, requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'] },
-    )
-    return claims.parse(payload)
+    const read = await verify(keys, token)
+    if (known.size >= verifiedKept) known.clear()
+    known.set(hash, read)
+    return read
   } catch {
     return null
   }

@@ -10,10 +10,12 @@ export interface DatabaseOptions {
   readonly max: number
   /** Migrations and backups may take as long as they need; requests may not. */
   readonly longRunning?: boolean
+  /** The database refuses whatever would write. */
+  readonly readOnly?: boolean
 }
 
 /** A pool whose waits all end: a black hole, a slow statement or an idle transaction frees its connection. */
-export function openPool(url: string, { max, longRunning = false }: DatabaseOptions): pg.Pool {
+export function openPool(url: string, { max, longRunning = false, readOnly = false }: DatabaseOptions): pg.Pool {
   const limits = longRunning
     ? {}
     : { query_timeout: 3_000, statement_timeout: 2_500, idle_in_transaction_session_timeout: 5_000 }
@@ -23,7 +25,7 @@ export function openPool(url: string, { max, longRunning = false }: DatabaseOpti
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
     application_name: 'assay',
-    options: '-c search_path=assay',
+    options: `-c search_path=assay${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     ...limits,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

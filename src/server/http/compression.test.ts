@@ -70,6 +70,13 @@ test('an answer below 1 kB is left as it is', async () => {
   expect(given['content-encoding']).toBeUndefined()
 })
 
+test('a page of a list is compressed in one piece, and a long text on its way', async () => {
+  const lengthOf = async (size: number) =>
+    (await alone.inject({ url: `/api/text?size=${size}`, headers: takesAll })).headers['content-length']
+  expect(Number(await lengthOf(65_536))).toBeGreaterThan(0)
+  expect(await lengthOf(65_537)).toBeUndefined()
+})
+
 test('an answer with tokens is never compressed, however long it is', async () => {
   for (const url of ['/api/auth/refresh', '/api/auth/two-factor/7']) expect(await encodingOf(url)).toBeUndefined()
   for (const url of ['/api/authors', '/api/vendors']) expect(await encodingOf(url)).toBe('br')

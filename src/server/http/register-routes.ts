@@ -17,7 +17,7 @@ import {
 } from '../access/scope.ts'
 import { bearerToken } from '../access/session.ts'
 import { identityStoreOf } from '../access/identity-store.ts'
-import { inSystem, inTenant } from '../access/transactions.ts'
+import { inSystem, inTenant, readInSystem } from '../access/transactions.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { grantOf } from './access-gate.ts'
@@ -195,7 +195,8 @@ function inAudited(
       }
       return keyed === null ? once() : oncePerKey(trx, { scope, keys, request: keyed, now: now() }, once)
     })
-  return inSystem(db, async (trx) => {
+  const isRead = spec.method === 'GET' && !spec.audit
+  return (isRead ? readInSystem : inSystem)(db, async (trx) => {
     const sendMessage = (recipient: string, message: MailRequest) => queueMessage(trx, keys, recipient, message)
     const answer = await work({ trx, keys, note, sendMessage })
     const audited = entry()

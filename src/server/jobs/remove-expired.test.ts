@@ -13,6 +13,7 @@ const owner = openOwner()
 const db = new Database(
   openPool(suiteDatabase().runtimeUrl, { max: 1 }),
   openPool(suiteDatabase().tenantUrl, { max: 1 }),
+  openPool(suiteDatabase().runtimeUrl, { max: 1, readOnly: true }),
 )
 
 const inTransaction: SystemJobContext['inTransaction'] = (work) => inSystem(db, work)
