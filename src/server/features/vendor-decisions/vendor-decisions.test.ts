@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
@@ -83,6 +84,15 @@ test('the list of vendors says how many answers opened a decision again, as the 
   expect(content).toContain('"Approved (open again)"')
   await decide({ kind: 'approved', seen: first.body.data.decision.id }, silent)
   expect(await changed()).toBe(0)
+})
+
+test('a review of an earlier version, whose answers nobody kept, says no number of those that changed', async () => {
+  await decide({ kind: 'approved' })
+  const scan = owner.updateTable('scans').where('id', '=', scanId)
+  // Whatever is written of a review's score counts for its vendor anew.
+  await scan.set({ answers: null, score: sql`score` }).execute()
+  const { body } = await call(app, 'GET', `/vendors/${vendorId}`, { token })
+  expect(body.data.vendor.decision).toMatchObject({ kind: 'approved', changed_answers: null })
 })
 
 test('a decision whose last day is over has expired', async () => {

@@ -31,7 +31,7 @@ function sayDecision({
   changed_answers: changed,
   is_expired: isExpired,
 }: NonNullable<Vendor['decision']>): string {
-  const standing = changed > 0 ? ' (open again)' : isExpired ? ' (expired)' : ''
+  const standing = changed !== null && changed > 0 ? ' (open again)' : isExpired ? ' (expired)' : ''
   return `${vendorDecisionLabels[kind]}${standing}`
 }
 
