@@ -1,4 +1,4 @@
-import { vendorDecisionLabels } from '../../../contract/labels.forms.ts'
+import { standingSuffixes, vendorDecisionLabels } from '../../../contract/labels.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { countOf, formatDay } from '../../lib/format.ts'
 
@@ -17,7 +17,7 @@ export function toneOf(decision: Decision) {
 
 /** 'Approved, open again'. */
 export const sayKind = (decision: Decision): string =>
-  `${vendorDecisionLabels[decision.kind]}${isOpenAgain(decision) ? ', open again' : ''}`
+  `${vendorDecisionLabels[decision.kind]}${standingSuffixes[isOpenAgain(decision) ? 'reopened' : 'holds']}`
 
 /** What opened it again, what it is for, until when, and whether it is merely older than the last review; null for nothing to say. */
 export function limitsOf(decision: Decision): string | null {
