@@ -101,6 +101,20 @@ test('the Review Hub counts what the review does on the plan that is saved, and 
   expect(await openRisks()).toEqual(all)
 })
 
+test.each([
+  ['Business Élite', 'BUSINESS ÉLITE'],
+  // The database and the program make different letters of this capital.
+  ['Business İleri', 'BUSINESS İLERI'],
+])('the plan %s is known as %s too', async (plan, saved) => {
+  const { savePlan, openRisks } = await reviewVendor([
+    security,
+    { ...priced, text: priced.text.replace('Business', plan) },
+  ])
+  expect(gatedOf(await openRisks())).toEqual(gated)
+  await savePlan(saved)
+  expect(gatedOf(await openRisks())).toEqual(['iam.scim'])
+})
+
 test('a plan that is only compared changes nothing', async () => {
   const { compare, openRisks } = await reviewVendor()
   const all = await openRisks()

@@ -6,19 +6,22 @@ import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { openOwner } from '../support/owner.ts'
 import { suiteDatabase } from '../support/suite-database.ts'
 
-/** Decisions on vendors that an earlier version kept, in a database of their own that is upgraded under them. */
+/**
+ * What an earlier version kept of vendors, in a database of its own that is upgraded under it. Its locale knows no letters
+ * but those of ASCII.
+ */
 
 const server = openOwner()
 const name = `upgraded_${process.pid}`
 const address = Object.assign(new URL(suiteDatabase().ownerUrl), { pathname: `/${name}` }).href
-const migrateTo = async (migration: string): Promise<void> => {
+const migrateTo = async (migration?: string): Promise<void> => {
   const login = (role: string) => ({ name: `suite_${role}`, password: 'suite' })
   await migrateDatabase(address, { runtime: login('runtime'), tenants: login('tenant') }, migration)
 }
 let db: Kysely<unknown>
 
 beforeAll(async () => {
-  await sql.raw(`create database ${name}`).execute(server)
+  await sql.raw(`create database ${name} template template0 locale_provider libc locale 'C'`).execute(server)
   await migrateTo('0077_risks_on_plan')
   db = openDatabase<unknown>(address, { max: 1, longRunning: true })
 })
@@ -95,11 +98,28 @@ test('decisions and reviews of before keep what was told: a mention is no answer
   await sql`update assay.scans set written = ${written} where id = ${second}`.execute(db)
 
   await migrateTo('0078_told_answers')
-  const decided = await sql`select answers from assay.vendor_decisions`.execute(db)
+  const decided = await sql`select answers from assay.vendor_decisions where tenant_id = ${tenant}`.execute(db)
   const told = { ...raw, 'iam.mfa': 'not-stated', 'log.audit': 'not-stated' }
   expect(decided.rows).toEqual([{ answers: told }])
   const reviewed = await sql`select answers from assay.scans where id = ${second}`.execute(db)
   expect(reviewed.rows).toEqual([{ answers: { ...raw, 'iam.mfa': 'not-stated', 'enc.rest': 'not-stated' } }])
-  const vendors = await sql`select last_decision_changed from assay.vendors`.execute(db)
+  const vendors = await sql`select last_decision_changed from assay.vendors where tenant_id = ${tenant}`.execute(db)
   expect(vendors.rows).toEqual([{ last_decision_changed: 2 }])
+})
+
+test('a plan that was saved before is known by its name in capitals, whatever letters it has', async () => {
+  const [firm, saved, reviewed] = [newId(), newId(), newId()]
+  await insert(db, 'tenants', { id: firm, name: 'Firm', slug: 'plans' })
+  await insert(db, 'vendors', { tenant_id: firm, id: saved, name: 'Acme', our_plan: 'ÉLITE' })
+  const restrictions = ['iam.sso', 'iam.mfa'].map((fact) => ({ fact, severity: 'high' }))
+  const lifts = { plan_lifts: '{"élite": ["iam.sso"]}', written: JSON.stringify({ restrictions }) }
+  const scan = { tenant_id: firm, id: reviewed, vendor_id: saved, status: 'completed', as_of: '2026-11-01' }
+  await insert(db, 'scans', { ...scan, ...lifts })
+  const openRisks = async () =>
+    (await sql`select open_high_risks, accepted_high_risks from assay.vendors where id = ${saved}`.execute(db)).rows
+  expect(await openRisks()).toEqual([{ open_high_risks: 2, accepted_high_risks: 0 }])
+  await migrateTo()
+  expect(await openRisks()).toEqual([{ open_high_risks: 1, accepted_high_risks: 0 }])
+  await sql`update assay.vendors set our_plan = null, our_plan_key = null where id = ${saved}`.execute(db)
+  expect(await openRisks()).toEqual([{ open_high_risks: 2, accepted_high_risks: 0 }])
 })
