@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stateOf } from '../../../contract/conditions.forms.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
-import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
+import { testSettings } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
 import { makeReview, type TestPage } from '../../../../tests/support/review.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
 /** The open high risks of a vendor are one number: of its newest review, on the plan that the organization has. */
 
-const owner = openOwner()
+const product = useTestNode()
+const { owner } = product
 const settings = testSettings({ ROLE: 'worker' })
-let node: WebNode
-let app: FastifyInstance
 
 const security: TestPage = {
   path: 'security',
@@ -34,24 +31,14 @@ const priced = table(
   '| SCIM provisioning | ✗ | ✗ | ✓ |',
 )
 
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
-
 /** A vendor with a review, in an organization of its own. */
 async function reviewVendor(pages: readonly TestPage[] = [security, priced]) {
   const tenantId = (await makeTenant(owner)).id
-  const { access: token } = await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))
+  const { access: token } = await signIn(product.app, await makeUser(owner, tenantId, { role: 'admin' }))
   const vendorId = await makeVendor(owner, tenantId)
   const scan = (read: readonly TestPage[]) => makeReview(owner, settings, { tenantId, vendorId }, read)
   const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await call(app, method, path, { token, ...(body === undefined ? {} : { body }) })
+    const answer = await call(product.app, method, path, { token, ...(body === undefined ? {} : { body }) })
     expect(answer.status, path).toBeLessThan(300)
     return answer.body.data
   }
