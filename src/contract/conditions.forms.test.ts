@@ -22,7 +22,7 @@ function pageWith(
     restrictions,
     conditions: restrictions
       .slice(0, 3)
-      .map(({ id, fact, risk }) => ({ id: fact, restriction_id: id, text: risk, finding_ids: [] })),
+      .map(({ id, fact, risk }) => ({ id: fact, restriction_id: id, text: risk, act: 'accept', finding_ids: [] })),
     tracked: [],
     scan: { breakdown: null },
     // Not in the order of their rank.
@@ -54,8 +54,8 @@ test('the smallest plan that removes a condition is named, and what stays is cou
 
 test('where the approved plan is larger than a condition needs, the smaller one is named beside it', () => {
   const { rows } = conditionsOf(pageWith({ Team: ['b'], Enterprise: ['b'] }))
-  const text = 'Buy the Enterprise plan for single sign-on, or accept doing without it'
-  const removals = rows.map((row) => sayRemoval({ ...row, condition: { ...row.condition, text } }))
+  const text = 'Single sign-on comes with the Enterprise plan'
+  const removals = rows.map((row) => sayRemoval({ ...row, condition: { ...row.condition, text, act: 'buy' } }))
   expect(removals).toEqual(['', 'Team is enough for it', ''])
 })
 

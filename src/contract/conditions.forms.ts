@@ -92,7 +92,7 @@ export function conditionsOf({
 export function sayRemoval({ condition, removedBy }: StandingCondition): string {
   if (removedBy === null || condition.text.includes(removedBy)) return ''
   // The approval names a plan that has more: for this one a smaller would do.
-  return condition.text.startsWith('Buy ') ? `${removedBy} is enough for it` : `${removedBy} removes it`
+  return condition.act === 'buy' ? `${removedBy} is enough for it` : `${removedBy} removes it`
 }
 
 export const stateLabels: Readonly<Record<ConditionState, string>> = { open: 'Open', met: 'Met', accepted: 'Accepted' }

@@ -16,6 +16,9 @@ export const vendorDecisionLabels = {
   rejected: 'Rejected',
 } as const
 
+/** Behind the decision's label, 'Approved, open again'; what changed weighs more than a day that passed. */
+export const standingSuffixes = { holds: '', reopened: ', open again', expired: ', expired' } as const
+
 export const redFlagLabels = {
   incident: 'Security incident',
   excessive_rights: 'More rights than needed',

@@ -47,8 +47,11 @@ export const condition = z.object({
   text: z.string(),
   /** What it is about, as in a sentence. */
   topic: z.string(),
-  /** confirm: an analyst reads a passage. ask: the vendor answers. settle: it is bought, done without or accepted. */
-  act: z.enum(['confirm', 'ask', 'settle']),
+  /**
+   * confirm: an analyst reads a passage. ask: the vendor answers. buy: a plan is bought, or one does without. accept: no plan
+   * has it, and the risk is accepted or avoided.
+   */
+  act: z.enum(['confirm', 'ask', 'buy', 'accept']),
   finding_ids: z.array(z.string()),
   /** The row of the tracker in which it is followed; null where it has none: a judgment of the answer settles it. */
   restriction_id: z.string().nullable(),

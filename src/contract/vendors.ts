@@ -34,8 +34,11 @@ const decision = z.object({
   is_expired: z.boolean(),
   /** A newer review has been finished since. */
   is_of_earlier_review: z.boolean(),
-  /** How many of the answers that it rests on are others in the last review: with any, the decision is open again. */
-  changed_answers: count,
+  /**
+   * How many of the answers that it rests on are others in the last review: with any, the decision is open again. Null where
+   * nobody has counted them, for a review of an earlier version.
+   */
+  changed_answers: count.nullable(),
 })
 
 export const vendor = z.object({

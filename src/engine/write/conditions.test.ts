@@ -45,7 +45,7 @@ test('what decided a verdict comes first among what must be settled, in the word
         'confirm: Read the passage on ISO 27001 certificate; if it holds, accept in writing: no ISO 27001 certificate held',
       ],
       ['log.audit', 'ask: Have the vendor say in writing which of its pages holds: audit log'],
-      ['iam.sso', 'settle: Buy the Business plan for single sign-on, or accept doing without it'],
+      ['iam.sso', 'buy: Buy the Business plan for single sign-on, or accept doing without it'],
       ['ir.notice', 'ask: Get in writing what is missing: breach notice'],
       ['app.pentest', 'confirm: Confirm the passage on penetration tests'],
     ]),
@@ -60,6 +60,13 @@ test('answers that are only likely are the conditions where nothing else is open
     expect(one).toMatchObject({ act: 'confirm', restriction_id: null })
     expect(one.text).toMatch(/^Confirm the passage on /)
   }
+})
+
+test('what a plan has is bought or done without, and what none has is accepted or avoided', () => {
+  const gated = makeFinding('iam.sso', 'yes', { plans: ['Business'] })
+  const judged = judge(makeFindings('yes', [gated, makeFinding('log.audit', 'no', { tier: 'confirmed' })]))
+  const acts = new Map(judged.conditions.map(({ id, act }) => [id, act]))
+  expect([acts.get('iam.sso'), acts.get('log.audit')]).toEqual(['buy', 'accept'])
 })
 
 test('a red flag that decided is explained or accepted, each kind once', () => {
@@ -92,8 +99,8 @@ test('a fact that the catalogue no longer has is told by what is stored of it', 
     restrictions: [{ ...row, fact: old.fact }],
     plans: samplePlans,
   })
-  expect(told.map(({ text, restriction_id: id }) => [text, id])).toEqual([
-    ['Settle or accept in writing: accounts outside your identity provider', row.id],
+  expect(told.map(({ text, act, restriction_id: id }) => [text, act, id])).toEqual([
+    ['Settle or accept in writing: accounts outside your identity provider', 'accept', row.id],
   ])
 })
 

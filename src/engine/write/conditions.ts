@@ -50,19 +50,19 @@ function sayAct(
     return { act: 'ask', text: `Ask for the current one: ${topic}` }
   if (standing === 'partial') return { act: 'ask', text: `Get in writing what is missing: ${topic}` }
   if (standing === 'unanswered') return { act: 'ask', text: `Get a written answer on: ${topic}` }
-  if (standing === 'plan_gated') return { act: 'settle', text: sayGated(topic, row) }
+  if (standing === 'plan_gated') return { act: 'buy', text: sayGated(topic, row) }
   if (standing === 'only_likely') return { act: 'confirm', text: `Confirm the passage on ${topic}` }
   const without = lowerFirst(row?.reason === 'denied' ? row.risk : textOf(finding.fact).risk)
   return needsReview(finding)
     ? { act: 'confirm', text: `Read the passage on ${topic}; if it holds, accept in writing: ${without}` }
-    : { act: 'settle', text: `Accept in writing, or choose another way: ${without}` }
+    : { act: 'accept', text: `Accept in writing, or choose another way: ${without}` }
 }
 
 /** A review of an older catalogue may rest on a fact that has no words any more: what is stored of it speaks for it. */
 function wordsOf(finding: Finding, standing: Standing, row: Restriction | undefined, asOf: string): Words {
   if (knowsFact(finding.fact)) return { ...sayAct(finding, standing, row, asOf), topic: topicOf(finding) }
   const topic = row === undefined ? 'a question that is no longer asked' : lowerFirst(row.risk)
-  return { act: 'settle', text: `Settle or accept in writing: ${topic}`, topic }
+  return { act: 'accept', text: `Settle or accept in writing: ${topic}`, topic }
 }
 
 const standings: Readonly<Record<Restriction['reason'], Standing>> = {

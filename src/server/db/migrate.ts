@@ -7,6 +7,7 @@ import { ensureLogin, ensureRoles, grantRuntime, grantTenants } from './roles.ts
 import { openDatabase } from './connect.ts'
 import { renameRecorded } from './migration-names.ts'
 import { spellAddresses } from './email-spelling.ts'
+import { keyPlans } from './plan-keys.ts'
 import { allJobs } from '../jobs/job-list.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -78,9 +79,10 @@ export async function migrateDatabase(ownerUrl: string, { runtime, tenants }: Lo
         if (password !== null) await ensureLogin(locked, name, password)
       await runMigrations(db, upTo)
       await installQueue(ownerUrl)
-      // Spellings and grants are those of this version.
+      // Spellings, keys and grants are those of this version.
       if (upTo === undefined) {
         await spellAddresses(db)
+        await keyPlans(db)
         await grantRuntime(locked, runtime.name)
         await grantTenants(locked, tenants.name)
       }

@@ -720,6 +720,7 @@ export interface Vendors {
   next_review: string | null;
   open_high_risks: number | null;
   our_plan: string | null;
+  our_plan_key: string | null;
   owner_id: string | null;
   scan_count: Generated<number>;
   site: Generated<string | null>;

@@ -36,6 +36,15 @@ export function HeadCell({ className = '', ...rest }: ComponentProps<'th'>) {
   )
 }
 
+/** Above what can be done with a row: who sees the buttons needs no word for them. */
+export function ActionsHeadCell() {
+  return (
+    <HeadCell>
+      <span className="sr-only">Actions</span>
+    </HeadCell>
+  )
+}
+
 export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={`border-b border-line px-3 py-row align-top first:pl-4 last:pr-4 ${className}`} />
 }

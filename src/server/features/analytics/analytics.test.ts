@@ -1,30 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import readSheets from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestNode } from '../../../../tests/support/app.ts'
+import { expect, test } from 'vitest'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 import { newId } from '../../db/ids.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
+const product = useTestNode()
+const { owner } = product
 
 const hour = 3_600_000
 const day = 24 * hour
 const ago = (days: number): Date => new Date(Date.now() - days * day)
-
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
 
 interface Outcome {
   readonly status?: string
@@ -37,8 +23,8 @@ interface Outcome {
 /** An organization with a member who reads its analytics. */
 async function openTenant(packageId: string | null = 'starter', role: 'admin' | 'member' | 'viewer' = 'member') {
   const { id: tenantId } = await makeTenant(owner, { packageId })
-  const token = (await signIn(app, await makeUser(owner, tenantId, { role }))).access
-  const read = async (path: string) => (await call(app, 'GET', path, { token })).body.data
+  const token = (await signIn(product.app, await makeUser(owner, tenantId, { role }))).access
+  const read = async (path: string) => (await call(product.app, 'GET', path, { token })).body.data
   const addVendor = async (name: string, addedAt: Date): Promise<string> => {
     const id = await makeVendor(owner, tenantId, name)
     await owner.updateTable('vendors').set({ created_at: addedAt }).where('id', '=', id).execute()
@@ -186,7 +172,7 @@ test('cost settings are kept for the organization, audited, and every figure fol
     complianceOverhead: 1.2,
   })
   const settings = { analystHourlyRate: 100, manualReviewHours: 10, automatedReviewMinutes: 30, complianceOverhead: 1 }
-  const saved = await call(app, 'PUT', '/analytics/cost-settings', { token, body: settings })
+  const saved = await call(product.app, 'PUT', '/analytics/cost-settings', { token, body: settings })
   expect(saved.status).toBe(200)
   expect((await read('/analytics/cost-settings')).configuration).toEqual(settings)
   expect((await read('/analytics/dashboard')).metrics.cost_savings).toBe(600)
@@ -208,14 +194,16 @@ test.each([
 ])('cost settings such as %j are refused', async (wrong) => {
   const { token } = await openTenant('starter', 'admin')
   const right = { analystHourlyRate: 75, manualReviewHours: 8, automatedReviewMinutes: 15, complianceOverhead: 1.2 }
-  const { status } = await call(app, 'PUT', '/analytics/cost-settings', { token, body: { ...right, ...wrong } })
+  const { status } = await call(product.app, 'PUT', '/analytics/cost-settings', { token, body: { ...right, ...wrong } })
   expect(status).toBe(400)
 })
 
 test('a period of other days is refused, and a cache buster changes nothing', async () => {
   const { token } = await openTenant()
-  expect((await call(app, 'GET', '/analytics/dashboard?period_days=31', { token })).status).toBe(400)
-  expect((await call(app, 'GET', '/analytics/dashboard?period_days=7&_t=1763800000000', { token })).status).toBe(200)
+  expect((await call(product.app, 'GET', '/analytics/dashboard?period_days=31', { token })).status).toBe(400)
+  expect(
+    (await call(product.app, 'GET', '/analytics/dashboard?period_days=7&_t=1763800000000', { token })).status,
+  ).toBe(200)
 })
 
 test.each([
@@ -294,7 +282,7 @@ test.each(['summary', 'trends', 'top_risks', 'concentration'])(
 test('a viewer reads the analytics and may neither export nor change the costs', async () => {
   const { token, read } = await openTenant('starter', 'viewer')
   expect((await read('/analytics/dashboard')).abilities).toEqual({ export: false, edit_costs: false })
-  expect((await call(app, 'GET', '/reports/export/csv', { token })).status).toBe(403)
+  expect((await call(product.app, 'GET', '/reports/export/csv', { token })).status).toBe(403)
 })
 
 test('a workbook holds every report on a sheet of its own, or the one that is named', async () => {

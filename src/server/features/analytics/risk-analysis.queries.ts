@@ -35,7 +35,7 @@ export async function selectSharedRisks(
       select v.id as vendor_id, v.name as vendor_name, s.id as scan_id, risk.fact
       from vendors v join scans s on s.tenant_id = v.tenant_id and s.id = v.last_review_id
         cross join lateral jsonb_array_elements_text(coalesce(s.high_risks, '[]')) as risk (fact)
-      where v.tenant_id = ${scope.tenantId} and not app.is_lifted(s.plan_lifts, v.our_plan, risk.fact)
+      where v.tenant_id = ${scope.tenantId} and not app.is_lifted(s.plan_lifts, v.our_plan_key, risk.fact)
         and not exists (select 1 from restriction_statuses r
         where r.tenant_id = v.tenant_id and r.vendor_id = v.id and r.fact = risk.fact
           and r.status in ('done', 'wont_implement'))),

@@ -1,4 +1,4 @@
-import { isOpposite } from '../../../contract/decisions.forms.ts'
+import { isOpposite, needsPassage } from '../../../contract/decisions.forms.ts'
 import type { z } from 'zod'
 import type { decisionsRoutes } from '../../../contract/decisions.ts'
 import type { Finding, FindingValue, Quote } from '../../../contract/findings.ts'
@@ -72,7 +72,7 @@ export function judge(asked: Asked, found: Finding, pages: Found): Judged {
   if (unknown !== undefined) return refused(`None of the pages of this review names a plan “${unknown}”.`)
   const passage = asked.passage?.trim() ?? ''
   if (passage === '') {
-    if (found.quotes.length === 0 || isOpposite(found.value, asked.value))
+    if (needsPassage(found, asked.value))
       return refused('Copy the passage of the vendor’s page that supports the answer. Every claim needs one.')
     return { kind: 'decided', value: asked.value, plans: asked.plans, quotes: found.quotes }
   }

@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stateOf } from '../../../contract/conditions.forms.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
-import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
+import { testSettings } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
 import { makeReview, type TestPage } from '../../../../tests/support/review.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
 /** The open high risks of a vendor are one number: of its newest review, on the plan that the organization has. */
 
-const owner = openOwner()
+const product = useTestNode()
+const { owner } = product
 const settings = testSettings({ ROLE: 'worker' })
-let node: WebNode
-let app: FastifyInstance
 
 const security: TestPage = {
   path: 'security',
@@ -34,24 +31,14 @@ const priced = table(
   '| SCIM provisioning | ✗ | ✗ | ✓ |',
 )
 
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
-
 /** A vendor with a review, in an organization of its own. */
 async function reviewVendor(pages: readonly TestPage[] = [security, priced]) {
   const tenantId = (await makeTenant(owner)).id
-  const { access: token } = await signIn(app, await makeUser(owner, tenantId, { role: 'admin' }))
+  const { access: token } = await signIn(product.app, await makeUser(owner, tenantId, { role: 'admin' }))
   const vendorId = await makeVendor(owner, tenantId)
   const scan = (read: readonly TestPage[]) => makeReview(owner, settings, { tenantId, vendorId }, read)
   const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await call(app, method, path, { token, ...(body === undefined ? {} : { body }) })
+    const answer = await call(product.app, method, path, { token, ...(body === undefined ? {} : { body }) })
     expect(answer.status, path).toBeLessThan(300)
     return answer.body.data
   }
@@ -99,6 +86,20 @@ test('the Review Hub counts what the review does on the plan that is saved, and 
   expect(await openRisks()).toEqual(all.filter((fact) => !gated.includes(fact)))
   await savePlan(null)
   expect(await openRisks()).toEqual(all)
+})
+
+test.each([
+  ['Business Élite', 'BUSINESS ÉLITE'],
+  // The database and the program make different letters of this capital.
+  ['Business İleri', 'BUSINESS İLERI'],
+])('the plan %s is known as %s too', async (plan, saved) => {
+  const { savePlan, openRisks } = await reviewVendor([
+    security,
+    { ...priced, text: priced.text.replace('Business', plan) },
+  ])
+  expect(gatedOf(await openRisks())).toEqual(gated)
+  await savePlan(saved)
+  expect(gatedOf(await openRisks())).toEqual(['iam.scim'])
 })
 
 test('a plan that is only compared changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '../../access/scope.ts'
 import type { TenantTransaction } from '../../access/transactions.ts'
+import { planKeyOf } from '../../db/plan-keys.ts'
 
 export async function selectTracked(trx: TenantTransaction, scope: TenantScope, vendorId: string) {
   return trx
@@ -61,7 +62,7 @@ export async function saveOurPlan(
 ): Promise<void> {
   await trx
     .updateTable('vendors')
-    .set({ our_plan: plan })
+    .set({ our_plan: plan, our_plan_key: plan === null ? null : planKeyOf(plan) })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', vendorId)
     .execute()

@@ -2,12 +2,10 @@ import { AppError } from '../../../contract/errors.ts'
 import type { VendorPlan } from '../../../contract/findings.ts'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import { conditionsFrom, liftsByPlan, writeReview } from '../../../engine/index.ts'
+import { planKeyOf } from '../../db/plan-keys.ts'
 import { readFindings, readReview, type Reading } from './review-page.ts'
 import { selectDocumentOutlines, selectLedgerEntries, selectTextNotes } from './review-material.ts'
 import { savePlanLifts } from './reviews.queries.ts'
-
-const isNamed = (name: string, plan: { readonly name: string }): boolean =>
-  plan.name.toLowerCase() === name.trim().toLowerCase()
 
 /** The review with its texts and restrictions written for one of the vendor's plans. */
 async function writeOn({ trx, scope }: Reading, page: ReviewPage, plan: VendorPlan): Promise<ReviewPage> {
@@ -40,7 +38,7 @@ async function writeOn({ trx, scope }: Reading, page: ReviewPage, plan: VendorPl
 export async function readReviewOn(context: Reading, id: string, asked: string | undefined): Promise<ReviewPage> {
   const page = await readReview(context, id)
   const name = asked ?? page.our_plan ?? ''
-  const plan = page.plans.find((one) => isNamed(name, one))
+  const plan = page.plans.find((one) => planKeyOf(one.name) === planKeyOf(name))
   return plan === undefined || page.scan.scan_status !== 'completed' ? page : writeOn(context, page, plan)
 }
 

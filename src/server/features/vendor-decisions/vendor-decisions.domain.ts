@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { Finding } from '../../../contract/findings.ts'
+import { isOnlyMentioned } from '../../../contract/findings.forms.ts'
 import { vendorDecision, type StandingDecision, type VendorDecision } from '../../../contract/vendor-decisions.ts'
 import type { VendorDecisionRow } from './vendor-decisions.queries.ts'
 
 export type Answers = Readonly<Record<string, string>>
 
-/** What a decision rests on: the answer to each question, on the plans that it is named for. */
+const sayAnswer = (finding: Finding): string =>
+  isOnlyMentioned(finding) ? 'not-stated' : [finding.value, ...finding.plans.toSorted()].join(' ')
+
+/** What a decision rests on: the answer that was told to each question, on the plans that it is named for. */
 export const answersOf = (findings: readonly Finding[]): Answers =>
-  Object.fromEntries(findings.map(({ fact, value, plans }) => [fact, [value, ...plans.toSorted()].join(' ')]))
+  Object.fromEntries(findings.map((finding) => [finding.fact, sayAnswer(finding)]))
 
 /** The facts whose answers are others now; a question that was not asked then changes nothing. */
 export const changedAnswers = (then: Answers, now: Answers): string[] =>

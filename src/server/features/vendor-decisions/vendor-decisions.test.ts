@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReviewPage } from '../../../contract/reviews.page.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
@@ -80,9 +81,18 @@ test('the list of vendors says how many answers opened a decision again, as the 
   const silent = await makeReview(owner, settings, { tenantId, vendorId }, pageOf('We make forms.'))
   expect([await changed(), (await read(silent)).vendor_decision?.changed]).toEqual([1, ['enc.rest']])
   const { content } = (await call(app, 'GET', '/vendors/export', { token })).body.data
-  expect(content).toContain('"Approved (open again)"')
+  expect(content).toContain('"Approved, open again"')
   await decide({ kind: 'approved', seen: first.body.data.decision.id }, silent)
   expect(await changed()).toBe(0)
+})
+
+test('a review of an earlier version, whose answers nobody kept, says no number of those that changed', async () => {
+  await decide({ kind: 'approved' })
+  const scan = owner.updateTable('scans').where('id', '=', scanId)
+  // Whatever is written of a review's score counts for its vendor anew.
+  await scan.set({ answers: null, score: sql`score` }).execute()
+  const { body } = await call(app, 'GET', `/vendors/${vendorId}`, { token })
+  expect(body.data.vendor.decision).toMatchObject({ kind: 'approved', changed_answers: null })
 })
 
 test('a decision whose last day is over has expired', async () => {
@@ -165,7 +175,7 @@ test('the list of vendors tells the newest decision, finds who is decided, sorts
   expect(await names('sort=decision')).toEqual(['Expired', 'Rejected', 'Open'])
   expect(await names('sort=-decision')).toEqual(['Rejected', 'Expired', 'Open'])
   const { content } = (await call(app, 'GET', '/vendors/export?sort=name', { token: access })).body.data
-  expect(content).toContain('"Approved (expired)","","2020-01-01"')
+  expect(content).toContain('"Approved, expired","","2020-01-01"')
   expect(content).toContain('"Rejected","Business",""')
   await makeReview(owner, settings, { tenantId: ownTenant, vendorId: rejected }, encrypted)
   // The same pages again: older than the last review, and nothing that it rests on is another.

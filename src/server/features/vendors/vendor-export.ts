@@ -1,4 +1,4 @@
-import { vendorDecisionLabels, verdictLabels } from '../../../contract/labels.forms.ts'
+import { standingSuffixes, vendorDecisionLabels, verdictLabels } from '../../../contract/labels.forms.ts'
 import { markHidden } from '../../../contract/text.forms.ts'
 import type { Vendor } from '../../../contract/vendors.ts'
 import { columnsOf, spreadsheetCell, type Table } from '../reviews/reviews.public.ts'
@@ -25,14 +25,13 @@ const columns = columnsOf(
   ['Added', 'time'],
 )
 
-/** 'Approved (open again)': evidence that changed weighs more than a day that passed. */
 function sayDecision({
   kind,
   changed_answers: changed,
   is_expired: isExpired,
 }: NonNullable<Vendor['decision']>): string {
-  const standing = changed > 0 ? ' (open again)' : isExpired ? ' (expired)' : ''
-  return `${vendorDecisionLabels[kind]}${standing}`
+  const standing = changed !== null && changed > 0 ? 'reopened' : isExpired ? 'expired' : 'holds'
+  return `${vendorDecisionLabels[kind]}${standingSuffixes[standing]}`
 }
 
 function rowOf({

@@ -1,26 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { vendorOrders, type Vendor } from '../../../contract/vendors.ts'
-import { startTestNode } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
-let node: WebNode
-let app: FastifyInstance
-
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
+const product = useTestNode()
+const { owner } = product
 
 const reviewOf = (...risks: readonly string[]): string =>
   JSON.stringify({ restrictions: risks.map((fact) => ({ fact, severity: 'high' })) })
@@ -100,7 +86,7 @@ test('a vendor’s summary follows its scans, its finished reviews and what is d
 
 test('in every order, the page after a vendor is the page with the next number', async () => {
   const tenantId = (await makeTenant(owner)).id
-  const { access: token } = await signIn(app, await makeUser(owner, tenantId))
+  const { access: token } = await signIn(product.app, await makeUser(owner, tenantId))
   for (const [index, score] of [50, null, 70, 50, null, 90, 70].entries()) {
     const vendorId = await makeVendor(
       owner,
@@ -112,7 +98,7 @@ test('in every order, the page after a vendor is the page with the next number',
     await complete(scan, score, reviewOf(...['a', 'b', 'c'].slice(0, index % 3)))
   }
   const read = async (query: string): Promise<string[]> => {
-    const { body } = await call(app, 'GET', `/vendors?limit=2&${query}`, { token })
+    const { body } = await call(product.app, 'GET', `/vendors?limit=2&${query}`, { token })
     expect(body.data.total).toBe(7)
     return body.data.vendors.map((vendor: Vendor) => vendor.id)
   }
@@ -131,12 +117,12 @@ test('in every order, the page after a vendor is the page with the next number',
 
 test('where the vendor of the page before is gone, or is another organization’s, the number of the page decides', async () => {
   const tenantId = (await makeTenant(owner)).id
-  const { access: token } = await signIn(app, await makeUser(owner, tenantId))
+  const { access: token } = await signIn(product.app, await makeUser(owner, tenantId))
   for (const name of ['One', 'Two', 'Three']) await makeVendor(owner, tenantId, name)
   const elsewhere = await makeVendor(owner, (await makeTenant(owner)).id)
-  const page = await call(app, 'GET', '/vendors?limit=2&page=2', { token })
+  const page = await call(product.app, 'GET', '/vendors?limit=2&page=2', { token })
   for (const after of [elsewhere, '00000000-0000-4000-8000-000000000000']) {
-    const { body } = await call(app, 'GET', `/vendors?limit=2&page=2&after=${after}`, { token })
+    const { body } = await call(product.app, 'GET', `/vendors?limit=2&page=2&after=${after}`, { token })
     expect(body.data).toEqual(page.body.data)
   }
 })

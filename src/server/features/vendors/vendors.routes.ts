@@ -44,7 +44,7 @@ function decisionOf(row: VendorRow) {
     expires_on: row.decision_expires_on,
     is_expired: row.is_decision_expired ?? false,
     is_of_earlier_review: row.decision_scan_id !== row.reviewed_id,
-    changed_answers: row.last_decision_changed ?? 0,
+    changed_answers: row.last_decision_changed,
   }
 }
 

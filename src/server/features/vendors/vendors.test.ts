@@ -1,34 +1,21 @@
 import { createServer } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import readSheets from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Vendor, VendorMatch } from '../../../contract/vendors.ts'
 import { startTestNode, testSettings } from '../../../../tests/support/app.ts'
 import { call } from '../../../../tests/support/call.ts'
 import { makeScan, makeTenant, makeUser, makeVendor, signIn } from '../../../../tests/support/factories.ts'
-import { openOwner } from '../../../../tests/support/owner.ts'
 import { makeReview, type TestPage } from '../../../../tests/support/review.ts'
-import type { WebNode } from '../../compose-web.ts'
+import { useTestNode } from '../../../../tests/support/test-node.ts'
 
-const owner = openOwner()
+const product = useTestNode()
+const { owner } = product
 const settings = testSettings({ ROLE: 'worker' })
-let node: WebNode
-let app: FastifyInstance
-
-beforeAll(async () => {
-  node = await startTestNode()
-  app = node.app
-})
-
-afterAll(async () => {
-  await node.stop()
-  await owner.destroy()
-})
 
 /** An organization of its own with one member. */
 async function makeOffice(): Promise<{ tenantId: string; token: string }> {
   const tenantId = (await makeTenant(owner)).id
-  const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'member' }))
+  const { access } = await signIn(product.app, await makeUser(owner, tenantId, { role: 'member' }))
   return { tenantId, token: access }
 }
 
@@ -39,12 +26,12 @@ const security: TestPage = {
 }
 
 async function list(token: string, query = ''): Promise<Vendor[]> {
-  return (await call(app, 'GET', `/vendors${query}`, { token })).body.data.vendors
+  return (await call(product.app, 'GET', `/vendors${query}`, { token })).body.data.vendors
 }
 
 test('a vendor of a site that is there already is refused with 409, under www. and in capitals too, unless allowed', async () => {
   const { token } = await makeOffice()
-  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
+  const add = (body: object) => call(product.app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
   expect((await add({ name: 'Larkfield', website: 'https://larkfield-cloud.com' })).status).toBe(201)
   for (const website of [
     'https://larkfield-cloud.com/',
@@ -68,7 +55,7 @@ test('a vendor of a site that is there already is refused with 409, under www. a
 
 test('an example name is kept as typed and without a domain, unless it carries a password or a port', async () => {
   const { token } = await makeOffice()
-  const add = (website: string) => call(app, 'POST', '/vendors', { token, body: { name: 'Try-out', website } })
+  const add = (website: string) => call(product.app, 'POST', '/vendors', { token, body: { name: 'Try-out', website } })
   expect((await add('https://try-out.example')).body.data.vendor).toMatchObject({
     website: 'https://try-out.example',
     domain: null,
@@ -79,15 +66,16 @@ test('an example name is kept as typed and without a domain, unless it carries a
 
 test('a name without a website stands for the directory’s vendor of that name', async () => {
   const { token } = await makeOffice()
-  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
-  const [known] = (await call(app, 'GET', '/vendors/search?q=atlassian', { token })).body.data.results as VendorMatch[]
+  const add = (body: object) => call(product.app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
+  const [known] = (await call(product.app, 'GET', '/vendors/search?q=atlassian', { token })).body.data
+    .results as VendorMatch[]
   expect((await add({ name: 'Ours', website: `https://www.${known?.domain}` })).status).toBe(201)
   expect((await add({ name: known?.name })).status).toBe(409)
 })
 
 test('two vendors of one name that were never scanned are duplicates', async () => {
   const { token } = await makeOffice()
-  const add = (body: object) => call(app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
+  const add = (body: object) => call(product.app, 'POST', '/vendors', { token, body: { unless_known: true, ...body } })
   expect((await add({ name: 'Slack' })).status).toBe(201)
   expect((await add({ name: 'slack' })).status).toBe(409)
 })
@@ -96,26 +84,26 @@ test('another organization’s vendor of the same site is no duplicate', async (
   const [one, other] = [await makeOffice(), await makeOffice()]
   for (const { token } of [one, other]) {
     const body = { name: 'Larkfield', website: 'https://larkfield-cloud.com' }
-    expect((await call(app, 'POST', '/vendors', { token, body })).status).toBe(201)
+    expect((await call(product.app, 'POST', '/vendors', { token, body })).status).toBe(201)
   }
 })
 
 test('suggestions name the organization’s own vendors first, by name or by domain, and a site once', async () => {
   const { token } = await makeOffice()
   const found = async (q: string) =>
-    (await call(app, 'GET', `/vendors/search?q=${q}`, { token })).body.data.results as VendorMatch[]
+    (await call(product.app, 'GET', `/vendors/search?q=${q}`, { token })).body.data.results as VendorMatch[]
   const before = await found('atlassian')
   expect(before[0]).toMatchObject({ vendor_id: null })
   const body = { name: 'Our wiki', website: `https://www.${before[0]?.domain}` }
-  const { id } = (await call(app, 'POST', '/vendors', { token, body })).body.data
+  const { id } = (await call(product.app, 'POST', '/vendors', { token, body })).body.data
   const after = await found('atlassian')
   expect(after[0]).toMatchObject({ name: 'Our wiki', vendor_id: id })
   expect(after.filter((match) => match.domain === before[0]?.domain)).toEqual([])
   expect((await found('OUR W')).map((match) => match.vendor_id)).toEqual([id])
   const stranger = await makeOffice()
-  expect((await call(app, 'GET', '/vendors/search?q=our%20wiki', { token: stranger.token })).body.data.results).toEqual(
-    [],
-  )
+  expect(
+    (await call(product.app, 'GET', '/vendors/search?q=our%20wiki', { token: stranger.token })).body.data.results,
+  ).toEqual([])
 })
 
 test('the last review stays with its score, verdict and open high risks while a rescan runs and after one fails', async () => {
@@ -123,7 +111,7 @@ test('the last review stays with its score, verdict and open high risks while a 
   const vendorId = await makeVendor(owner, tenantId)
   expect((await list(token))[0]?.last_review).toBeNull()
   const scanId = await makeReview(owner, settings, { tenantId, vendorId }, [security])
-  const { scan, restrictions } = (await call(app, 'GET', `/scans/${scanId}/review`, { token })).body.data
+  const { scan, restrictions } = (await call(product.app, 'GET', `/scans/${scanId}/review`, { token })).body.data
   const grave = restrictions.filter((row: { severity: string }) => ['critical', 'high'].includes(row.severity))
   expect(grave.length).toBeGreaterThan(0)
   const expected = {
@@ -138,7 +126,7 @@ test('the last review stays with its score, verdict and open high risks while a 
     const [vendor] = await list(token)
     expect(vendor?.latest_scan?.scan_status).toBe(status)
     expect(vendor?.last_review).toMatchObject(expected)
-    const stats = (await call(app, 'GET', '/reports/dashboard/stats', { token })).body.data
+    const stats = (await call(product.app, 'GET', '/reports/dashboard/stats', { token })).body.data
     expect([stats.completed_scans, stats.running_scans]).toEqual([1, status === 'running' ? 1 : 0])
     await owner
       .updateTable('scans')
@@ -148,14 +136,14 @@ test('the last review stays with its score, verdict and open high risks while a 
       .execute()
   }
   const path = `/vendors/${vendorId}/restrictions/${grave[0].fact}`
-  await call(app, 'PUT', path, { token, body: { status: 'done' } })
+  await call(product.app, 'PUT', path, { token, body: { status: 'done' } })
   expect((await list(token))[0]?.last_review?.open_high_risks).toBe(grave.length - 1)
-  await call(app, 'PUT', path, { token, body: { status: 'wont_implement' } })
+  await call(product.app, 'PUT', path, { token, body: { status: 'wont_implement' } })
   expect((await list(token))[0]?.last_review).toMatchObject({
     open_high_risks: grave.length - 1,
     accepted_high_risks: 1,
   })
-  const { content } = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  const { content } = (await call(product.app, 'GET', '/vendors/export', { token })).body.data
   expect(content).toContain('"Open high risks","Accepted high risks"')
   expect(content).toContain(`,"${grave.length - 1}","1",`)
 })
@@ -189,9 +177,10 @@ test('the list sorts and filters in the database; vendors without a value come l
   expect(await names('?standing=not_reviewed')).toEqual(['Gamma'])
   expect((await names('?standing=high_risks')).toSorted()).toEqual(['Alpha', 'beta'])
   await makeScan(owner, tenantId, bare ?? '', 'running')
-  const { vendors, total } = (await call(app, 'GET', '/vendors?standing=in_progress&limit=1', { token })).body.data
+  const { vendors, total } = (await call(product.app, 'GET', '/vendors?standing=in_progress&limit=1', { token })).body
+    .data
   expect([vendors[0].name, total]).toEqual(['Gamma', 1])
-  expect((await call(app, 'GET', '/vendors?sort=colour', { token })).status).toBe(400)
+  expect((await call(product.app, 'GET', '/vendors?sort=colour', { token })).status).toBe(400)
 })
 
 test('a brand service that never answers costs its suggestions and no connection', async () => {
@@ -220,10 +209,13 @@ test('an owner is an active member of the organization, and the days of the next
   ]
   const stranger = await makeOffice()
   const owners = async (as: string) =>
-    (await call(app, 'GET', '/vendors/owners', { token: as })).body.data.owners as { id: string; name: string }[]
+    (await call(product.app, 'GET', '/vendors/owners', { token: as })).body.data.owners as {
+      id: string
+      name: string
+    }[]
   const [mine] = await owners(token)
   const [theirs] = await owners(stranger.token)
-  const put = (id: string, body: object) => call(app, 'PUT', `/vendors/${id}`, { token, body })
+  const put = (id: string, body: object) => call(product.app, 'PUT', `/vendors/${id}`, { token, body })
   const kept = await put(first, { owner_id: mine?.id, next_review: '2027-03-01' })
   expect(kept.body.data.vendor).toMatchObject({ owner: mine, next_review: '2027-03-01' })
   const refused = await put(second, { owner_id: theirs?.id, next_review: '2026-12-01' })
@@ -241,7 +233,8 @@ test('an owner is an active member of the organization, and the days of the next
 test('a website is checked without anything being stored', async () => {
   const { token } = await makeOffice()
   const check = async (website: string) =>
-    (await call(app, 'GET', `/vendors/check-website?website=${encodeURIComponent(website)}`, { token })).body.data
+    (await call(product.app, 'GET', `/vendors/check-website?website=${encodeURIComponent(website)}`, { token })).body
+      .data
   expect(await check('10.0.0.1')).toMatchObject({ website: null, problem: expect.stringContaining('is a number') })
   expect(await check('https://wiki.internal')).toMatchObject({ website: null, host: null })
   expect(await list(token)).toEqual([])
@@ -249,7 +242,10 @@ test('a website is checked without anything being stored', async () => {
 
 test('a name loses the characters that turn the text beside it around', async () => {
   const { token } = await makeOffice()
-  const { body } = await call(app, 'POST', '/vendors', { token, body: { name: ' Quay \u202e\u2066fdp.exe\u200f ' } })
+  const { body } = await call(product.app, 'POST', '/vendors', {
+    token,
+    body: { name: ' Quay \u202e\u2066fdp.exe\u200f ' },
+  })
   expect(body.data.vendor.name).toBe('Quay fdp.exe')
 })
 
@@ -260,7 +256,7 @@ test('an import stores nothing on a dry run, adds what is new, and comes out as 
     { name: 'acme', website: '', description: '' },
     { name: '', website: '', description: '' },
   ]
-  const send = (dry: boolean) => call(app, 'POST', '/vendors/import', { token, body: { rows, dry_run: dry } })
+  const send = (dry: boolean) => call(product.app, 'POST', '/vendors/import', { token, body: { rows, dry_run: dry } })
   const dry = (await send(true)).body.data
   expect(dry.rows.map((row: { outcome: string }) => row.outcome)).toEqual(['ready', 'duplicate', 'invalid'])
   expect([dry.created, (await list(token)).length]).toEqual([0, 0])
@@ -271,26 +267,28 @@ test('an import stores nothing on a dry run, adds what is new, and comes out as 
   expect((await send(false)).body.data.created).toBe(1)
   expect((await send(false)).body.data.created).toBe(0)
   expect((await list(token)).map(({ name, domain }) => [name, domain])).toEqual([['Acme', 'acme-forms.com']])
-  const { access } = await signIn(app, await makeUser(owner, tenantId, { role: 'viewer' }))
-  expect((await call(app, 'GET', '/vendors/export', { token: access })).status).toBe(403)
-  const file = (await call(app, 'GET', '/vendors/export', { token })).body.data
+  const { access } = await signIn(product.app, await makeUser(owner, tenantId, { role: 'viewer' }))
+  expect((await call(product.app, 'GET', '/vendors/export', { token: access })).status).toBe(403)
+  const file = (await call(product.app, 'GET', '/vendors/export', { token })).body.data
   expect(file.content).toContain(`"Acme","https://acme-forms.com/","'=1+1","no scans"`)
 })
 
 test('a workbook of vendors holds those that are named, on the reader’s clock, and no other organization’s', async () => {
   const tenantId = (await makeTenant(owner)).id
-  const { access: token } = await signIn(app, await makeUser(owner, tenantId))
+  const { access: token } = await signIn(product.app, await makeUser(owner, tenantId))
   const [first, second] = [await makeVendor(owner, tenantId, '=1+1'), await makeVendor(owner, tenantId, 'Second')]
   const elsewhere = await makeVendor(owner, (await makeTenant(owner)).id)
   const read = async (query: string) => {
-    const { body } = await call(app, 'GET', `/vendors/export?format=xlsx&time_zone=Asia/Tokyo&${query}`, { token })
+    const { body } = await call(product.app, 'GET', `/vendors/export?format=xlsx&time_zone=Asia/Tokyo&${query}`, {
+      token,
+    })
     const [sheet] = await readSheets(Buffer.from(body.data.base64, 'base64'))
     return [body.data.filename, sheet?.data.map((row) => row[0])]
   }
   expect(await read('')).toEqual(['vendors.xlsx', ['Name', 'Second', '=1+1']])
   expect(await read(`ids=${first},${elsewhere}`)).toEqual(['vendors.xlsx', ['Name', '=1+1']])
-  const csv = (await call(app, 'GET', `/vendors/export?ids=${second}`, { token })).body.data.content
+  const csv = (await call(product.app, 'GET', `/vendors/export?ids=${second}`, { token })).body.data.content
   expect(csv.trim().split('\r\n')).toHaveLength(2)
   for (const wrong of ['ids=nobody', 'format=xls', 'time_zone=Mars/Base'])
-    expect((await call(app, 'GET', `/vendors/export?${wrong}`, { token })).status, wrong).toBe(400)
+    expect((await call(product.app, 'GET', `/vendors/export?${wrong}`, { token })).status, wrong).toBe(400)
 })

@@ -6,7 +6,6 @@ import type { OperatorSearch } from '../../lib/operator-search.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useReport, useReported } from '../../ui/ErrorBanner.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -14,6 +13,7 @@ import { startOf } from './audit-period.ts'
 import { actionOptions, actionWords, resourceOptions } from './audit-words.ts'
 import { wholeCell } from './filter-style.ts'
 import { EntryRow } from './EntryRow.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
 import {
   auditLogQuery,
   auditStatsQuery,
@@ -152,18 +152,7 @@ function Filters() {
         value={search.resource ?? ''}
         onChange={(resource) => narrow({ resource })}
       />
-      <Field
-        label="From"
-        type="date"
-        value={search.from ?? ''}
-        onChange={({ target }) => narrow({ from: target.value })}
-      />
-      <Field
-        label="Until"
-        type="date"
-        value={search.until ?? ''}
-        onChange={({ target }) => narrow({ until: target.value })}
-      />
+      <PeriodFields period={search} onNarrow={narrow} />
       {isNarrowed && (
         <Button variant="ghost" onClick={clear}>
           Clear filters

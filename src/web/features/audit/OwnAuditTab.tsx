@@ -8,7 +8,6 @@ import { saveFile } from '../../lib/save-file.ts'
 import { oneOf } from '../../lib/search-values.ts'
 import type { TenantSearch } from '../../lib/tenant-search.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { ListStates } from '../../ui/ListStates.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -18,6 +17,7 @@ import { startOf } from './audit-period.ts'
 import { ownActionOptions, ownResourceOptions } from './audit-words.ts'
 import { wholeCell } from './filter-style.ts'
 import { OwnEntryRow } from './OwnEntryRow.tsx'
+import { PeriodFields } from './PeriodFields.tsx'
 import { ownAuditQuery, useExportOwnLog, useVerifyOwnChain, type OwnFilter } from './queries/own-audit.ts'
 
 function Verification() {
@@ -117,18 +117,7 @@ function Filters() {
         value={person}
         onChange={(user) => narrow({ user })}
       />
-      <Field
-        label="From"
-        type="date"
-        value={search.from ?? ''}
-        onChange={({ target }) => narrow({ from: target.value })}
-      />
-      <Field
-        label="Until"
-        type="date"
-        value={search.until ?? ''}
-        onChange={({ target }) => narrow({ until: target.value })}
-      />
+      <PeriodFields period={search} onNarrow={narrow} />
       {isNarrowed && (
         <Button variant="ghost" onClick={clear}>
           Clear filters

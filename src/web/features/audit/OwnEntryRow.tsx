@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnEntry } from '../../../contract/audit.routes.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
-import { AsRecorded } from './AsRecorded.tsx'
-import { actionWords, resourceWords } from './audit-words.ts'
+import { resourceWords } from './audit-words.ts'
+import { LogRow } from './LogRow.tsx'
 
 function Subject({ entry: { subject, resource_type: resource } }: { readonly entry: OwnEntry }) {
   if (subject === null) return <span className="text-fg2">{resourceWords(resource)}</span>
@@ -26,30 +24,15 @@ function Subject({ entry: { subject, resource_type: resource } }: { readonly ent
   )
 }
 
-/** One row of an organization's log in names and words; as it was recorded it is folded away. */
+/** One row of an organization's log, in names. */
 export function OwnEntryRow({ entry }: { readonly entry: OwnEntry }) {
-  const { action, details, ip_address: ip, resource_id: resourceId, timestamp, user_email: person, words } = entry
+  const { id, details, ip_address: ip, resource_id: resourceId, resource_type: resource, user_email: person } = entry
   return (
-    <li className="border-b border-line px-4 py-row last:border-0">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Chip>{actionWords(action)}</Chip>
-        <Subject entry={entry} />
-        <time dateTime={timestamp} className="ml-auto text-label whitespace-nowrap text-fg3 tabular-nums">
-          {formatDateTime(timestamp)}
-        </time>
-      </div>
-      {words !== '' && (
-        <p className="mt-1 text-fg2 wrap-anywhere">
-          <ForeignText text={words} />
-        </p>
-      )}
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-3 text-label text-fg3">
-        <p className="min-w-0 wrap-anywhere">
-          by {person ?? 'System'}
-          {ip ? ` from ${ip}` : ''}
-        </p>
-        <AsRecorded row={{ id: entry.id, resource: entry.resource_type, resource_id: resourceId, details }} />
-      </div>
-    </li>
+    <LogRow
+      entry={entry}
+      lead={<Subject entry={entry} />}
+      origin={`by ${person ?? 'System'}${ip ? ` from ${ip}` : ''}`}
+      recorded={{ id, resource, resource_id: resourceId, details }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOpposite } from '../../../contract/decisions.forms.ts'
+import { needsPassage } from '../../../contract/decisions.forms.ts'
 import { longest } from '../../../contract/limits.forms.ts'
 import type { Finding, FindingValue } from '../../../contract/findings.ts'
 import { answerLabels } from '../../lib/answer-labels.ts'
@@ -16,7 +16,8 @@ import { useDecide, type DecisionDraft, type Subject } from './queries/decide.ts
 
 interface DecisionFormProps {
   readonly subject: Subject
-  readonly finding: Finding
+  /** As the program found it: what the analyst confirms, rejects or corrects. */
+  readonly found: Finding
   /** The vendor's plans, by name. */
   readonly plans: readonly string[]
   readonly kind: DecisionKind
@@ -74,7 +75,7 @@ function PlansField({ options, chosen, onChoose }: PlansFieldProps) {
 }
 
 /** Why, and for a correction the answer, its plans and the passage that says so. */
-export function DecisionForm({ subject, finding, plans, kind, kept, onDone, onCancel }: DecisionFormProps) {
+export function DecisionForm({ subject, found, plans, kind, kept, onDone, onCancel }: DecisionFormProps) {
   const name = draftName(subject.scanId, subject.fact)
   const decide = useDecide(subject, () => {
     dropDraft(name)
@@ -82,17 +83,16 @@ export function DecisionForm({ subject, finding, plans, kind, kept, onDone, onCa
     onDone()
   })
   const [reason, setReason] = useState(kept?.reason ?? '')
-  const [value, setValue] = useState<FindingValue>(kept?.value ?? (finding.value === 'yes' ? 'partial' : 'yes'))
+  const [value, setValue] = useState<FindingValue>(kept?.value ?? (found.value === 'yes' ? 'partial' : 'yes'))
   const [passage, setPassage] = useState(kept?.passage ?? '')
-  const [chosen, setChosen] = useState<readonly string[]>(kept?.plans ?? finding.plans)
+  const [chosen, setChosen] = useState<readonly string[]>(kept?.plans ?? found.plans)
   useEffect(() => {
     keepDecision(name, { kind, reason, value, passage, plans: chosen })
   }, [name, kind, reason, value, passage, chosen])
-  const options = [...new Set([...plans, ...finding.plans])]
+  const options = [...new Set([...plans, ...found.plans])]
   const isGiven = kind === 'corrected' && (value === 'yes' || value === 'partial')
-  const needsPassage =
-    kind === 'corrected' && value !== 'not-stated' && (finding.quotes.length === 0 || isOpposite(finding.value, value))
-  const isReady = reason.trim() !== '' && (!needsPassage || passage.trim() !== '')
+  const isPassageNeeded = kind === 'corrected' && needsPassage(found, value)
+  const isReady = reason.trim() !== '' && (!isPassageNeeded || passage.trim() !== '')
   const submit = (): void => {
     if (!isReady) return
     const given = passage.trim() === '' ? {} : { passage }
@@ -126,12 +126,12 @@ export function DecisionForm({ subject, finding, plans, kind, kept, onDone, onCa
           {value !== 'not-stated' && (
             <TextArea
               label={
-                needsPassage
+                isPassageNeeded
                   ? 'Supporting passage, copied word for word from a page of this review'
                   : 'Supporting passage (leave empty to keep the one above)'
               }
               rows={3}
-              required={needsPassage}
+              required={isPassageNeeded}
               most={longest.passage}
               value={passage}
               onChange={(event) => setPassage(event.target.value)}

@@ -16,7 +16,8 @@ import { useWithdrawDecision } from './queries/withdraw-decision.ts'
 interface DecisionSectionProps {
   readonly vendorId: string
   readonly scanId: string
-  readonly finding: Finding
+  /** As the program found it. */
+  readonly found: Finding
   /** The vendor's plans, by name. */
   readonly plans: readonly string[]
   readonly decision: AppliedDecision | undefined
@@ -79,15 +80,15 @@ function Decided({ subject, decision, mayEdit, onDecided }: DecidedProps) {
 
 /** What an analyst decided of the finding, or the ways to decide. */
 export function DecisionSection(props: DecisionSectionProps) {
-  const { vendorId, scanId, finding, plans, decision, mayEdit, onDecided } = props
-  const subject = { vendorId, scanId, fact: finding.fact, seen: decision?.id ?? null }
+  const { vendorId, scanId, found, plans, decision, mayEdit, onDecided } = props
+  const subject = { vendorId, scanId, fact: found.fact, seen: decision?.id ?? null }
   const confirm = useDecide(subject, onDecided)
-  const [kept, setKept] = useState(() => readKeptDecision(scanId, finding.fact))
+  const [kept, setKept] = useState(() => readKeptDecision(scanId, found.fact))
   const [kind, setKind] = useState<DecisionKind | null>(kept?.kind ?? null)
   const off = mayEdit ? null : noRight
   const close = (): void => {
     setKind(null)
-    setKept(readKeptDecision(scanId, finding.fact))
+    setKept(readKeptDecision(scanId, found.fact))
   }
   return (
     <section aria-labelledby="analyst" className="flex flex-col gap-2">
@@ -97,7 +98,7 @@ export function DecisionSection(props: DecisionSectionProps) {
       {decision && <Decided subject={subject} decision={decision} mayEdit={mayEdit} onDecided={onDecided} />}
       {!decision && kind === null && (
         <div className="flex flex-wrap gap-2">
-          {finding.value !== 'not-stated' && (
+          {found.value !== 'not-stated' && (
             <>
               <Button
                 size="sm"
@@ -123,7 +124,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         <DecisionForm
           key={kind}
           subject={subject}
-          finding={finding}
+          found={found}
           plans={plans}
           kind={kind}
           kept={kept?.kind === kind ? kept : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsAtLeast } from '../../lib/use-is-at-least.ts'
 import { Pager } from '../../ui/Pager.tsx'
-import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ActionsHeadCell, Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { useOperatorSearch } from './use-operator-search.tsx'
 
 export interface OperatedRow {
@@ -28,9 +28,7 @@ function RowsTable({ label, heads, rows }: RowsProps) {
               {head}
             </HeadCell>
           ))}
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
+          <ActionsHeadCell />
         </tr>
       </thead>
       <tbody>

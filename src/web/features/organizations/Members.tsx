@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ActionsHeadCell, Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import type { RoleChoice } from './InviteForm.tsx'
 import { memberName } from './member-name.ts'
 import { useChangeRole } from './queries/team.ts'
@@ -153,9 +153,7 @@ export function Members({ users, roles, ownId, onRemove }: MembersProps) {
           <HeadCell>Role</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell>Two-factor</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
+          <ActionsHeadCell />
         </tr>
       </thead>
       <tbody>

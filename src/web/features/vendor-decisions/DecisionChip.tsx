@@ -1,4 +1,5 @@
 import { Stamp } from 'lucide-react'
+import { standingSuffixes } from '../../../contract/labels.forms.ts'
 import type { StandingDecision } from '../../../contract/vendor-decisions.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { kindWords, sayDecision, sayStanding } from './decision-words.ts'
@@ -8,7 +9,6 @@ const tones = { approved: 'ok', approved_with_conditions: 'warn', rejected: 'bad
 /** The organization's decision in a word, beside the verdict of the review. */
 export function DecisionChip({ decision }: { readonly decision: StandingDecision }) {
   const caution = sayStanding(decision)
-  const after = { holds: '', reopened: ', open again', expired: ', expired' }[decision.standing]
   return (
     <span title={`${sayDecision(decision)}. ${caution ?? ''}`.trim()}>
       <Chip
@@ -16,7 +16,7 @@ export function DecisionChip({ decision }: { readonly decision: StandingDecision
         icon={<Stamp className="size-3" aria-hidden="true" />}
       >
         Our decision: {kindWords[decision.kind].toLowerCase()}
-        {after}
+        {standingSuffixes[decision.standing]}
       </Chip>
     </span>
   )

@@ -6,7 +6,7 @@ import { countOf, formatShortDate, isWebAddress, shortAddress } from '../../lib/
 import type { VendorSort } from '../../lib/hub-search.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { SortHead } from '../../ui/SortHead.tsx'
-import { Cell, HeadCell, Table } from '../../ui/Table.tsx'
+import { ActionsHeadCell, Cell, HeadCell, Table } from '../../ui/Table.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { columnLabels, columnSorts, columnWidths, type HubColumn } from './hub-columns.ts'
@@ -163,9 +163,7 @@ export function VendorTable({ vendors, onDelete, columns, sort, onSort, chosen, 
             if (sorts) return <Fragment key={column}>{head(sorts, columnLabels[column])}</Fragment>
             return <HeadCell key={column}>{columnLabels[column]}</HeadCell>
           })}
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
+          <ActionsHeadCell />
         </tr>
       </thead>
       <tbody className="[&>tr:last-child>td]:border-0">

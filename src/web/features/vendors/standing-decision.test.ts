@@ -13,6 +13,8 @@ const approved = {
 test.each([
   [approved, 'Approved', null, 'ok'],
   [{ ...approved, is_of_earlier_review: true }, 'Approved', 'before the last review', 'ok'],
+  [{ ...approved, changed_answers: null }, 'Approved', null, 'ok'],
+  [{ ...approved, is_of_earlier_review: true, changed_answers: null }, 'Approved', 'before the last review', 'ok'],
   [
     { ...approved, is_of_earlier_review: true, changed_answers: 3 },
     'Approved, open again',

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { lazily } from '../../../ui/lazily.tsx'
-import { passagesOf, placeOf, sharingSource, type EvidenceItem } from './evidence.ts'
+import { foundOf, passagesOf, placeOf, sharingSource, type EvidenceItem } from './evidence.ts'
 import { useEvidence } from './EvidenceContext.tsx'
 import { NotStated } from './NotStated.tsx'
 import { describeParameter } from './parameter-labels.ts'
@@ -188,7 +188,7 @@ export function EvidencePanel({ page, number, canClose, onOpenSources, onDecided
           key={finding.id}
           vendorId={page.vendor.id}
           scanId={page.scan.id}
-          finding={finding}
+          found={foundOf(page, finding)}
           plans={page.plans.map((plan) => plan.name)}
           decision={decision}
           mayEdit={page.abilities.edit_vendor}

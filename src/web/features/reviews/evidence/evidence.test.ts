@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../../contract/findings.ts'
 import type { Claim } from '../../../../contract/reviews.ts'
-import { citeTheSame, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
+import { needsPassage } from '../../../../contract/decisions.forms.ts'
+import { citeTheSame, foundOf, numberEvidence, passagesOf, rangesOf, sharingSource } from './evidence.ts'
 
 const finding = (fact: string, documentId: string | null): Finding => ({
   id: `f-${fact}`,
@@ -94,4 +95,19 @@ describe('numbers of evidence', () => {
     expect(sharingSource(b, evidence).map((item) => item.finding.fact)).toEqual(['a'])
     expect(sharingSource(c, evidence)).toEqual([])
   })
+})
+
+test('what a correction must prove is measured by what was found, not by what an analyst decided since', () => {
+  const found = finding('b', 'one')
+  const rejected: Finding = { ...found, value: 'not-stated', certainty: null, tier: 'rejected', quotes: [] }
+  const corrected: Finding = { ...found, value: 'no', tier: 'confirmed' }
+  const asked = ['partial', 'no', 'not-stated'] as const
+  for (const decided of [rejected, corrected])
+    expect(asked.map((value) => needsPassage(foundOf({ found: [found] }, decided), value))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  const silent = finding('c', null)
+  expect(asked.map((value) => needsPassage(foundOf({ found: [found] }, silent), value))).toEqual([true, true, false])
 })

@@ -56,6 +56,10 @@ export function numberEvidence({ restrictions, findings, facts }: Numbered): Evi
   }
 }
 
+/** As the program found it, whatever an analyst decided since: by that the server judges the next decision. */
+export const foundOf = ({ found }: Pick<ReviewPage, 'found'>, finding: Finding): Finding =>
+  found.find(({ fact }) => fact === finding.fact) ?? finding
+
 /** Neighbouring numbers from three on stand together, so that a sentence about many findings stays readable. */
 export function rangesOf(findingIds: readonly string[], evidence: Evidence): NumberRange[] {
   const numbers = [...new Set(findingIds.flatMap((id) => evidence.byFinding.get(id)?.number ?? []))].sort(

@@ -168,7 +168,7 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
           <DecisionForm
             key={`${item.fact} ${form}`}
             subject={{ vendorId: page.vendor.id, scanId: page.scan.id, fact: item.fact, seen: decision?.id ?? null }}
-            finding={found}
+            found={found}
             plans={page.plans.map((plan) => plan.name)}
             kind={form}
             kept={null}

@@ -1,6 +1,7 @@
 import type { AppliedDecision } from '../../../../contract/decisions.ts'
 import type { Finding } from '../../../../contract/findings.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
+import { foundOf } from '../evidence/evidence.ts'
 
 /** How an answer stands in the queue. again: it was decided, and its pages have changed since. */
 export type JudgingState = AppliedDecision['kind'] | 'open' | 'again'
@@ -26,7 +27,6 @@ export function queueOf(
   confirmedHere: ReadonlySet<string> = new Set(),
 ): readonly QueueItem[] {
   const decisionOf = new Map(decisions.map((decision) => [decision.fact, decision]))
-  const foundOf = new Map(found.map((finding) => [finding.fact, finding]))
   const factOf = new Map(facts.map((fact) => [fact.id, fact]))
   return findings.flatMap((finding, index) => {
     const decision = decisionOf.get(finding.fact) ?? null
@@ -41,7 +41,7 @@ export function queueOf(
         question: fact?.question ?? finding.fact,
         group: fact?.group ?? '',
         finding,
-        found: foundOf.get(finding.fact) ?? finding,
+        found: foundOf({ found }, finding),
         decision,
         state,
       },

@@ -7,19 +7,11 @@ import { openRestrictions, sayStale, staleDecisions } from '../page-counts.ts'
 /** How many points a next step names: as many as one keeps in mind. */
 const mostNamed = 6
 
-type Act = Exclude<Condition['act'], 'settle'> | 'buy' | 'accept'
-
-const words: Readonly<Record<Act, string>> = {
+const words: Readonly<Record<Condition['act'], string>> = {
   ask: 'ask the vendor about',
   confirm: 'confirm the passages on',
   buy: 'buy or do without:',
   accept: 'accept or avoid the risk on',
-}
-
-/** What no plan has cannot be bought. */
-const actOf = ({ act, text }: Condition): Act => {
-  if (act !== 'settle') return act
-  return /^(?:Buy|Make sure that your plan)/.test(text) ? 'buy' : 'accept'
 }
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -29,9 +21,9 @@ function sayPoints(open: readonly Condition[]): string {
   const named = open.slice(0, mostNamed)
   const left = open.length - named.length
   // In the order of the list: what decided is named first.
-  const first = [...new Set(named.map(actOf))]
+  const first = [...new Set(named.map(({ act }) => act))]
   const parts = first.map((act) => {
-    const topics = named.filter((one) => actOf(one) === act).map(({ topic }) => topic)
+    const topics = named.filter((one) => one.act === act).map(({ topic }) => topic)
     const verb = act === 'confirm' && topics.length === 1 ? 'confirm the passage on' : words[act]
     return `${verb} ${lists.format(topics)}`
   })
