@@ -84,8 +84,7 @@ const listed =
 function ofListed(text: string, at: number): string {
   const things = listed.exec(text)?.[1]
   if (things === undefined || at >= things.length) return text
-  const before = things.slice(0, at).search(/(?:, (?:and |or )?| and )(?!.*(?:, | and ))/)
-  const from = before === -1 ? 0 : before
+  const from = [...things.slice(0, at).matchAll(/, | and /g)].at(-1)?.index ?? 0
   const length = things.slice(at).search(/, | and /)
   return `${things.slice(from, length === -1 ? things.length : at + length)}${text.slice(things.length)}`
 }
