@@ -159,7 +159,8 @@ export const dataExitDeletion: FactFile = {
         example: 'Data of a child under 13 is deleted as quickly as possible.',
       },
       {
-        match: 'subscription (?:is|will be|gets) (?:\\w+ ){0,2}cancel+ed && !data|content|files',
+        match:
+          '(?:subscription (?:is|will be|gets) (?:\\w+ ){0,2}cancel+ed|cancel (?:your|the) (?:plan|subscription)) && !data|content|files',
         example: 'If your account is deleted, your subscription will be cancelled immediately.',
       },
       {

@@ -101,6 +101,10 @@ export const privDsr: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'payment method|\\binvoices?\\b',
+        example: 'Contact support to request that the charge for the invoice is tried again.',
+      },
       { match: 'api keys?|\\bbyok\\b', example: 'API keys give individual users access.' },
       {
         match: 'as controller\\b|legal obligations',

@@ -131,7 +131,8 @@ function subjectGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, { fact, 
   const { text } = unit
   const isFeature = fact.kind === 'feature'
   if (!allow.has('question') && isQuestion(text)) return 'question'
-  if (!allow.has('selfhost') && (isSelfHosted(unit.above) || isSelfHosted(text))) return 'self-hosted'
+  if (!allow.has('selfhost') && (prepared.selfHosted || isSelfHosted(unit.above) || isSelfHosted(text)))
+    return 'self-hosted'
   if (unit.block.type === 'row' && !fact.traits.includes('audit-events') && isEventRow(unit)) return 'audit-event-row'
   const general = generalGuard(prepared, unit, hit, fact)
   if (general !== null) return general

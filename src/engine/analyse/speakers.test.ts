@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { analyseCorpus } from './pattern-extractor.ts'
 import { makeCorpus, makePage } from './corpus-for-tests.ts'
 
-function valueOf(fact: string, text: string): string | undefined {
-  const document = makePage({ url: 'https://acme.example/security', text: `# Security\n\n${text}\n` })
+function valueOf(fact: string, text: string, url = 'https://acme.example/security'): string | undefined {
+  const document = makePage({ url, text: `# Security\n\n${text}\n` })
   const findings = analyseCorpus(makeCorpus([document])).flatMap((one) => one.findings)
   return findings.find((finding) => finding.fact === fact)?.value
 }
@@ -28,6 +28,8 @@ describe('what is said of somebody else is no claim of the vendor', () => {
       'ir.notice',
       'A party may terminate within thirty days after written notice to the other if it has materially breached this Agreement.',
     ],
+    ['data.exit_deletion', 'This will immediately remove access and cancel your subscription.'],
+    ['priv.dsr', 'Contact support to request that we re-attempt the charge for the invoice.'],
     ['app.vdp', 'To request a copy of our SOC 2 report, please contact us at security@acme.example.'],
     ['app.pentest', 'A penetration test is a simulated attack on a system.'],
   ])('%s is not stated by: %s', (fact, text) => {
@@ -81,4 +83,10 @@ describe('a sentence that orders the reviewer about is never evidence', () => {
 test('a duty of the customer is no practice of the vendor, also where it is named in passing', () => {
   const text = 'You, as the customer, are responsible for disaster recovery planning and for an incident response plan.'
   expect([valueOf('bc.dr', text), valueOf('ir.plan', text)]).toEqual(['not-stated', 'not-stated'])
+})
+
+test('a guide for those who run the product themselves says nothing of the service', () => {
+  const text = 'Acme encrypts all customer data at rest with AES-256.'
+  expect(valueOf('enc.rest', text, 'https://acme.example/docs/encryption')).toBe('yes')
+  expect(valueOf('enc.rest', text, 'https://acme.example/docs/self-hosted/encryption')).toBe('not-stated')
 })

@@ -43,6 +43,8 @@ export interface PreparedDocument {
   readonly elsewhere: boolean
   /** Whether it gives advice to whoever reads it, as a guide of good practice does. */
   readonly advice: boolean
+  /** Whether it is for those who run the product themselves. */
+  readonly selfHosted: boolean
   /** Whether it says which controls of a standard the product serves: about the customer's audit. */
   readonly mapping: boolean
 }
@@ -267,6 +269,7 @@ function cutDocument(document: ReviewDocument, vendor: RegExp | null): PreparedD
     units,
     words,
     elsewhere: elsewhere.test(title),
+    selfHosted: selfHostedPath.test(document.url),
     mapping: units.filter((unit) => controlCitation.test(unit.text)).length >= citationsOfMapping,
     ...toneOf(title, units),
   }
@@ -289,6 +292,9 @@ const ownVoice = /\b(?:we|our|us)\b/
 const teaching =
   /\b(?:cheat ?sheet|glossary|terminology|best practices?|checklist|primer|101|explained|beginners?|what (?:is|are)|how to (?:choose|evaluate|write|build)|\d+ (?:tips|ways|steps|things|reasons)|tips (?:for|on|to)|guide for)\b/
 const lesson = /\bin this (?:article|tutorial|lesson|chapter|course|blog post)\b/
+/** Where guides keep what is for those who run the product themselves. */
+const selfHostedPath =
+  /^[a-z]+:\/\/[^/]+\/(?:[^?#]{0,200}\/)?(?:self[-_]?(?:host|manag)(?:ed|ing)?|on[-_]?prem(?:ises?)?)(?:[/?#]|$)/i
 /** Pages about others, or about work at the vendor. */
 const elsewhere =
   /\b(?:case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|careers?|job openings?|open positions|jobs|webinars?|newsletter)\b/
