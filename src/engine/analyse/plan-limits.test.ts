@@ -65,6 +65,14 @@ test('what is more than one thing of a list says nothing of the others that the 
   expect(plansOf('iam.rbac', offers, page)).toEqual(['Fleet'])
 })
 
+test('what is an enterprise feature is limited, and a guide that customizes for Enterprise limits nothing', () => {
+  const sso = '# Single sign-on\n\nSSO is a Wrenfold Cloud enterprise feature. Wrenfold supports SAML 2.0.\n'
+  expect(plansOf('iam.sso', offers, ['docs', 'Single sign-on', sso])).toEqual(['Enterprise'])
+  const backups =
+    '---\ndescription: Daily backups, with customizable options for Enterprise customers.\n---\n\n# Backups\n\nWrenfold backs up your data every day.\n'
+  expect(plansOf('bc.backup', offers, ['docs', 'Backups', backups])).toEqual([])
+})
+
 test('front matter limits its page by a plan field or by its description, and is quoted', () => {
   const page = (field: string): Page => [
     'docs',

@@ -212,6 +212,7 @@ function frontGate(prepared: PreparedDocument, reader: PlanReader): PlanNote | n
   const from = text.indexOf(block)
   for (const field of block.matchAll(frontField)) {
     const value = normaliseText(field[2] ?? '').replace(/^\[|\]$/g, '')
+    if (field[1] === undefined && isOfMore(value, '', null)) continue
     const plans = field[1] === undefined ? reader.gatesIn(value) : reader.badgeOf(`plan: ${value}`)
     if (plans.length > 0)
       return {

@@ -4,9 +4,9 @@ import type { PreparedDocument, Unit } from './units.ts'
 const clause = 60
 const longestClause = 240
 
-/** 'For enterprise teams', in small letters: of what size they are, not what they bought. */
+/** 'For enterprise teams', in small letters: of what size they are, not what they bought. 'It is an enterprise feature' limits. */
 const audience =
-  /\b(?:enterprise|business|teams?|professional|premium)(?= (?:teams?|accounts?|users?|features?|capabilit(?:y|ies)|requirements?|compan(?:y|ies)|organi[sz]ations?|business(?:es)?|needs?|workloads?|environments?|deployments?|identity|directory|directories)\b)/g
+  /(?<!\b(?:is|are) (?:an? )?(?:[\w-]{1,30} ){0,3})\b(?:enterprise|business|teams?|professional|premium)(?= (?:teams?|accounts?|users?|features?|capabilit(?:y|ies)|requirements?|compan(?:y|ies)|organi[sz]ations?|business(?:es)?|needs?|workloads?|environments?|deployments?|identity|directory|directories)\b)/g
 
 /** What is told to win customers lists what some of them get, and limits nothing. */
 const praise = /\b(?:benefits?|advantages?|value) (?:to|for)\b[^.]{0,60}\bincluding\b/
