@@ -50,7 +50,7 @@ export const facets = {
   },
   some: {
     pattern:
-      /\b(?:some|certain|selected|select|particular|specific|many|most|various) (?:of (?:our|the|their) )?(?:\w+ ){0,2}(?:accounts|plans|products?|services?|features?|data|systems?|employees|staff|personnel|roles?|positions?|teams?|devices|laptops|changes?|endpoints?|models?|customers|users|members|regions?|databases?|files|types|environments?|applications?|areas?|cases)\b|\bper endpoint\b|\bonly (?:some|certain|selected)\b|\b(?:with the exception of|except (?:for)?|excluding|but not)\b/,
+      /\b(?:some|certain|selected|select|particular|specific|many|most|various) (?:of (?:our|the|their) )?(?:\w+ ){0,2}(?:accounts|plans|products?|services?|features?|data|systems?|employees|staff|personnel|roles?|positions?|teams?|devices|laptops|changes?|endpoints?|models?|customers|users|members|regions?|databases?|files|types|environments?|applications?|areas?|cases)\b|\bper endpoint\b|\bonly (?:some|certain|selected)\b|\b(?:with the exception of|except (?:for)?|excluding|but not)\b(?! (?:social engineering|physical))/,
     says: 'covers a part only',
     example: 'Some employees use hardware keys.',
   },

@@ -44,6 +44,10 @@ export const assureReportAccess: FactFile = {
     facets: { of_others: 'nothing' },
     yes: [
       {
+        match: 'compliance (?:audits?|reports?) (?:are|is) (?:\\w+ )?available (?:by|on|upon|at) request',
+        example: 'Compliance audits are available by request through our contact page.',
+      },
+      {
         match: 'receive a copy of (?:these|our|the) (?:\\w+ )?(?:reports?|certificates?)',
         example: 'You can receive a copy of our reports after signing an NDA.',
       },

@@ -42,6 +42,10 @@ export const bcStatus: FactFile = {
     facets: { rest_left_out: 'partial', only_part: 'partial', on_request: 'partial' },
     yes: [
       {
+        match: '(?:current|real time|live) (?:\\w+ ){0,2}status\\b.{0,80}\\b(?:see|visit|check)\\b.{0,40}\\bstatus\\b',
+        example: 'For current system status and recent incidents, see Acme Status.',
+      },
+      {
         match:
           'status (?:page|site|dashboard|website|portal)\\b && !(?:order|job|build|payment|ticket|compliance|shipment)',
         example: 'See our status page at status.acme.example.',

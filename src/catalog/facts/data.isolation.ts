@@ -190,6 +190,10 @@ export const dataIsolation: FactFile = {
       },
     ],
     exclusions: [
+      {
+        match: 'separate (?:locations?|places|regions)',
+        example: 'Customer data is stored in two separate locations.',
+      },
       { match: 'offers? "?data residency', example: 'The plan offers "data residency" per tenant.' },
       { match: '(?:sdk|api) keys', example: 'Rotate your API keys often.' },
       { match: 'encrypt', example: 'Company laptops are encrypted and managed, and personal devices are not allowed.' },

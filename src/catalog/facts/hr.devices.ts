@@ -44,6 +44,11 @@ export const hrDevices: FactFile = {
     facets: { some: 'partial', part: 'partial', of_others: 'nothing', under_way: 'partial' },
     yes: [
       {
+        match: 'devices? used for work\\b.{0,80}(?:disk encryption|encrypted|screen locks?|managed)',
+        example:
+          'The policy sets strict configurations for personal devices used for work, such as mandatory disk encryption and screen locks.',
+      },
+      {
         match:
           '(?:laptops?|workstations?|company devices?|corporate devices?|employee devices?|staff devices?|work devices?|endpoints?|mobile devices?|computers?|end user devices|personnel devices|company owned|company issued|macbooks?|machines)\\b && (?:encrypt|mdm\\b|mobile device management|managed|screen ?lock|full disk|disk encryption|filevault|bitlocker|jamf|kandji|intune|locked|auto lock|lock(?:ed)? automatically|enrolled|device management|centrally|remote wipe|wiped|hardened|password)\\w*',
         example: 'All employee laptops are managed by MDM and have full disk encryption.',
