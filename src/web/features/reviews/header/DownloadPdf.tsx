@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { FileText } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { planQuery } from './plan-query.ts'
 
-/** Saves the report as a PDF; where it cannot be made, the summary as Markdown. */
-export function usePdf(page: ReviewPage, plan: string | undefined) {
+/** The report as a PDF; where it cannot be made, the summary as Markdown. */
+export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonly plan: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
+  const download = async (): Promise<void> => {
     setBusy(true)
     try {
       const file = await call('scans', 'pdf', {
@@ -25,5 +27,10 @@ export function usePdf(page: ReviewPage, plan: string | undefined) {
       setBusy(false)
     }
   }
-  return { isBusy, save: () => void save() }
+  return (
+    <Button variant="primary" className="max-md:h-10 max-md:flex-1" busy={isBusy} onClick={() => void download()}>
+      {!isBusy && <FileText className="size-3.5" aria-hidden="true" />}
+      Download PDF Report
+    </Button>
+  )
 }
