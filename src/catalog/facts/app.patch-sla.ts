@@ -143,7 +143,7 @@ export const appPatchSla: FactFile = {
       },
       {
         match:
-          'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?\\b|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge) && !(?:vulnerabilit\\w*|patch\\w*).{0,200}(?:fix|patch|remediat)\\w* within',
+          'support (?:response|ticket|request)|respon(?:d|se)(?: time| within)|acknowledge|reply|business hours|uptime|disclose|disclosure(?! polic)|public(?:ly)?\\b|reward|bounty|your (?:own )?|priority|plan\\b|p1\\b|incidents?|we (?:will|aim to|try to) (?:respond|reply|acknowledge) && !(?:vulnerability|vulnerabilities|patch|patches)\\b.{0,200}\\b(?:fixed|patched|remediated) within',
         example: 'Critical support tickets are answered within one hour.',
       },
       {
