@@ -56,7 +56,7 @@ export const appVdp: FactFile = {
       },
       {
         match:
-          'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)|cop(?:y|ies) of (?:our|the|its)|(?:request|obtain|get) (?:our|the|its|an?) (?:\\w+ ){0,4}report\\b',
+          'security@[a-z0-9.-]+ && any:(?:vulnerab|report|disclos|security (?:issue|bug|flaw|hole|problem)|research|discover|found) && !(?:suspect|report|experienc)\\w* (?:\\w+ ){0,3}(?:incident|breach)',
         example: 'Please report security vulnerabilities to security@acme.example.',
       },
       {
