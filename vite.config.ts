@@ -35,7 +35,7 @@ const reading =
 
 /** What forms with bounded texts need, and the form that signs in does not. */
 const boundedTexts =
-  /ui\/(?:TextField|TextArea|LimitNote|use-text-limit)\.tsx?|contract\/(?:limits|length|corporate-email)\.forms\.ts/
+  /ui\/(?:TextField|TextArea|PasswordField|LimitNote|use-text-limit)\.tsx?|contract\/(?:limits|length|corporate-email)\.forms\.ts/
 
 export default defineConfig({
   root: 'src/web',

@@ -82,6 +82,7 @@ test('on a phone several vendors are chosen by their cards, and what can be done
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, admin)
+  await expect(page.getByLabel('Search vendors by name')).toBeInViewport({ ratio: 1 })
   await addVendor(page, { name: 'Thumb One' })
   await addVendor(page, { name: 'Thumb Two' })
   await page.goto('/dashboard?search=thumb')

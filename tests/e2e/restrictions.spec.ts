@@ -121,3 +121,26 @@ test('a risk that nobody will see to is accepted by someone: neither met nor ope
     await writeApi(page, 'PUT', path, { status: 'todo' })
   }
 })
+
+test('each row of the tracker shows the risk and what to do about it whole, without hovering', async ({ page }) => {
+  await signIn(page)
+  const { restrictions } = await openReview(page, 'Larkfield')
+  await page.getByRole('tab', { name: /Restrictions Tracker/ }).click()
+  for (const width of [1440, 1344, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = page.getByRole('list', { name: 'Restrictions', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(restrictions.length)
+    await expect(rows.getByText(/^(Buy|Read|Have|Do|Settle) .+\.$/)).toHaveCount(restrictions.length)
+    const cut = await rows.evaluateAll((all) =>
+      all
+        .flatMap((row) => [...row.querySelectorAll('p, span:not(.sr-only)')])
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(`${width}: ${cut.join(', ')}`).toBe(`${width}: `)
+    const clamped = await rows
+      .locator('p')
+      .evaluateAll((all) => all.filter((line) => getComputedStyle(line).overflowY !== 'visible').length)
+    expect(clamped).toBe(0)
+  }
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { documentsRoutes } from '../../src/contract/documents.routes.ts'
 import { reviewsRoutes } from '../../src/contract/reviews.routes.ts'
 import { vendorsRoutes } from '../../src/contract/vendors.ts'
+import { expectNoViolations } from './axe.ts'
 import { openReview, readApi, signIn, test, watchFaults } from './session.ts'
 
 const under = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
@@ -195,8 +196,68 @@ test('on a phone nothing of a review moves while its parts load', async ({ page 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`/vendor/${vendor.id}/review`)
-  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Our decision' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Actions on this review' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Our decision' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Conditions|What must be settled)/ })).toBeAttached()
   const shifts = await page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as number[])
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1)
+})
+
+test('on a phone the verdict and our decision stand on the first screen, and one menu holds the rest', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await openReview(page, 'Larkfield')
+  const decision = page.getByRole('region', { name: 'Our decision' })
+  await expect(decision.getByRole('button', { name: /^(Record decision|Decide again)$/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-section]').first().locator('p').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeInViewport({ ratio: 1 })
+  // The figures come after the conditions; nothing that wide screens show is lost.
+  const coverage = page.locator('dt').filter({ hasText: /^Coverage/ })
+  await expect(coverage).not.toBeInViewport()
+  await coverage.scrollIntoViewIfNeeded()
+  await expect(coverage).toBeInViewport()
+  const actions = page.getByRole('button', { name: 'Actions on this review' })
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('menu', { name: 'Actions' }).getByRole('menuitem')
+  await expect(items).toHaveText([
+    'Download PDF Report',
+    'Export as Markdown',
+    'Export as CSV',
+    'Export as JSON',
+    'Rescan Vendor',
+  ])
+  await expect(items.first()).toBeFocused()
+  await expectNoViolations(page, 'the menu of a review on a phone')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Rescan Vendor' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await actions.click()
+  const arrival = page.waitForEvent('download')
+  await items.filter({ hasText: 'CSV' }).click()
+  expect((await arrival).suggestedFilename()).toMatch(/\.csv$/)
+  expect(faults.list).toEqual([])
+})
+
+test('on a phone a viewer reads in the menu why nothing is exported or scanned', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const { vendor } = await openReview(page, 'Larkfield')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'viewer@northwind.example')
+  await page.goto(`/vendor/${vendor.id}/review`)
+  await page.getByRole('button', { name: 'Actions on this review' }).click()
+  const items = page.getByRole('menu', { name: 'Actions' }).getByRole('menuitem')
+  await expect(items).toHaveCount(3)
+  const refused = items.filter({ hasText: 'but not export the review data' })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await refused.focus()
+  await page.keyboard.press('Enter')
+  await expect(refused).toBeVisible()
+  await expect(items.filter({ hasText: 'Rescan Vendor' })).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page, 'the menu of a viewer on a phone')
 })

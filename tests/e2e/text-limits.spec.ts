@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { longest } from '../../src/contract/limits.forms.ts'
 import { expectNoViolations } from './axe.ts'
 import { openReview, signIn, test, watchFaults } from './session.ts'
@@ -66,4 +66,38 @@ test('a password that is too long to be one is refused in plain words at the sig
   await page.getByLabel('Password', { exact: false }).first().fill('x'.repeat(2_000))
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('password: 2,000 of 1,024 characters; shorten it by 976')).toBeVisible()
+})
+
+/** A new password is counted near its limit; over it, it stays as it was typed, is told, and its form is not sent. */
+async function expectPasswordLimit(page: Page, field: Locator, send: Locator): Promise<void> {
+  await field.fill('p'.repeat(longest.password - 24))
+  await expect(field).toHaveAccessibleDescription(/1,000 of 1,024 characters/)
+  await field.fill('p'.repeat(longest.password + 1))
+  await expect(field).toHaveAccessibleDescription(new RegExp(tooLong(longest.password + 1, longest.password)))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await send.click()
+  await expect(field).toBeFocused()
+  expect(sent.filter((url) => url.includes('password') || url.includes('register'))).toEqual([])
+  await field.fill('Short-words-2026!')
+  await expect(field).not.toHaveAccessibleDescription(/characters/)
+}
+
+test('a new password tells its limit near it and over it, wherever one is chosen', async ({ page }) => {
+  await page.goto('/auth?tab=sign-up')
+  const signUp = page.getByLabel('Password (required)', { exact: true })
+  await expectPasswordLimit(page, signUp, page.getByRole('button', { name: 'Create Account' }))
+  await page.getByLabel('Confirm Password').fill('p'.repeat(longest.password + 1))
+  await expect(page.getByText(tooLong(longest.password + 1, longest.password))).toBeVisible()
+  await expectNoViolations(page, 'a password that is too long')
+  await page.goto('/reset-password?token=any')
+  const reset = page.getByLabel('New password (required)', { exact: true })
+  await expectPasswordLimit(page, reset, page.getByRole('button', { name: 'Set password' }))
+  await signIn(page)
+  await page.goto('/user-settings?tab=security')
+  const change = page.getByLabel('New password (required)', { exact: true })
+  await expectPasswordLimit(page, change, page.getByRole('button', { name: 'Change Password' }))
 })

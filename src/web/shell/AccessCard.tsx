@@ -3,7 +3,6 @@ import { messageOf } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { Field } from '../ui/Field.tsx'
-import { PlainIcon } from '../ui/PlainIcon.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 
@@ -13,7 +12,6 @@ export function AccessCard({ onGranted }: { readonly onGranted: (grant: string |
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isShown, setShown] = useState(false)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || password.trim() === '') return
@@ -38,7 +36,7 @@ export function AccessCard({ onGranted }: { readonly onGranted: (grant: string |
           <Field
             label="Access password"
             name="access-password"
-            type={isShown ? 'text' : 'password'}
+            type="password"
             autoComplete="off"
             autoFocus
             value={password}
@@ -47,16 +45,6 @@ export function AccessCard({ onGranted }: { readonly onGranted: (grant: string |
               setError(null)
               setPassword(target.value)
             }}
-            trailing={
-              <button
-                type="button"
-                className="flex size-8 items-center justify-center rounded-control text-fg3 hover:text-fg"
-                aria-label={isShown ? 'Hide password' : 'Show password'}
-                onClick={() => setShown(!isShown)}
-              >
-                <PlainIcon shape={isShown ? 'eye-off' : 'eye'} />
-              </button>
-            }
           />
           <PlainButton isBusy={isBusy} isDisabled={password.trim() === ''}>
             Access Platform

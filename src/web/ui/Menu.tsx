@@ -102,20 +102,30 @@ interface MenuItemProps {
   readonly onClick?: () => void
   /** A link in place of a button. */
   readonly render?: ReactElement<Record<string, unknown>>
+  /** Why this may not be used now, said below it; it keeps its place among the items. */
+  readonly disabledReason?: string | null
   readonly children: ReactNode
 }
 
 const itemStyle =
-  'flex h-8 w-full items-center gap-2 rounded-chip px-2 text-left text-fg2 outline-none hover:bg-s3 hover:text-fg focus:bg-s3 focus:text-fg'
+  'flex min-h-8 w-full flex-wrap items-center gap-2 rounded-chip px-2 text-left text-fg2 outline-none hover:bg-s3 hover:text-fg focus:bg-s3 focus:text-fg'
 
-export function MenuItem({ onClick, render, children }: MenuItemProps) {
+export function MenuItem({ onClick, render, disabledReason = null, children }: MenuItemProps) {
   const close = useContext(CloseMenu)
   const act = (): void => {
     close()
     onClick?.()
   }
-  const shared = { role: 'menuitem', tabIndex: -1, className: itemStyle, onClick: act, children }
-  return render ? cloneElement(render, shared) : <button type="button" {...shared} />
+  const shared = { role: 'menuitem', tabIndex: -1, className: itemStyle }
+  if (disabledReason !== null)
+    return (
+      <button type="button" {...shared} aria-disabled="true">
+        {children}
+        <span className="w-full text-label text-fg3">{disabledReason}</span>
+      </button>
+    )
+  const used = { ...shared, onClick: act, children }
+  return render ? cloneElement(render, used) : <button type="button" {...used} />
 }
 
 export function MenuSeparator() {

@@ -1,8 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { FormMessage, PasswordField } from '../auth/auth.public.tsx'
+import { FormMessage } from '../auth/auth.public.tsx'
 
 interface IdentityDialogProps {
   readonly title: string

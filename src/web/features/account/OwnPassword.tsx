@@ -5,7 +5,8 @@ import { passwordCriteria } from '../../../contract/passwords.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormMessage, PasswordField } from '../auth/auth.public.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { FormMessage } from '../auth/auth.public.tsx'
 import { useStorePassword } from './queries/own-account.ts'
 
 const requirements = [

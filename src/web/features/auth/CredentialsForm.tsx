@@ -9,7 +9,6 @@ import { Field } from '../../ui/Field.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { FormMessage } from './FormMessage.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import type { SecondFactorFormProps } from './SecondFactorForm.tsx'
 import { currentUserQuery } from './queries/current-user.ts'
 
@@ -89,7 +88,7 @@ export function CredentialsForm({
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       <FormMessage error={error} />
       <PlainButton isBusy={isPending}>{isPending ? busyButton : button}</PlainButton>
       {children}

@@ -62,18 +62,20 @@ export function StatCards() {
   const list = useQuery({ ...vendorListQuery({}), enabled: stats.isError })
   const counts = stats.data ?? (stats.isError && list.data ? countsOf(list.data) : undefined)
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-6 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5">
       {cards.map(({ figure, label, note }, index) => (
         <div
           key={figure}
-          className={`bg-s1 px-4 py-3 ${index === 0 ? 'max-sm:col-span-2' : ''} ${index === 4 ? 'sm:max-lg:col-span-2' : ''}`}
+          className={`bg-s1 px-4 py-3 ${index < 2 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'} ${index === 4 ? 'sm:max-lg:col-span-2' : ''}`}
         >
           <dt className="text-label text-fg3">{label}</dt>
           <dd className="mt-1">
             <span className="block text-figure font-semibold tabular-nums">
               {counts ? figureOf(counts[figure]) : <Skeleton className="h-7 w-10" />}
             </span>
-            <span className="block text-meta text-fg3">{note(counts ?? {})}</span>
+            <span className={`block text-meta text-fg3 ${index < 2 ? '' : 'max-sm:sr-only'}`}>
+              {note(counts ?? {})}
+            </span>
           </dd>
         </div>
       ))}

@@ -7,11 +7,12 @@ import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { keepSession } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AuthFrame, currentUserQuery, FormMessage, PasswordField } from '../auth/auth.public.tsx'
+import { AuthFrame, currentUserQuery, FormMessage } from '../auth/auth.public.tsx'
 import { invitationQuery, useAcceptInvitation } from './queries/join.ts'
 
 const route = getRouteApi('/accept-invitation')

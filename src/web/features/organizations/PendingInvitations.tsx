@@ -1,17 +1,19 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { longest } from '../../../contract/limits.forms.ts'
 import type { Invitation } from '../../../contract/organizations.ts'
 import { newMemberProblem } from '../../../contract/organizations.forms.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { ForeignText } from '../../ui/ForeignText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { FormMessage, PasswordField } from '../auth/auth.public.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FormMessage } from '../auth/auth.public.tsx'
 import { invitationsQuery, useActivateInvitation, useCancelInvitation, useResendInvitation } from './queries/team.ts'
 
 const empty = { first_name: '', last_name: '', password: '' }
@@ -47,8 +49,8 @@ function ActivateDialog({ invitation, onClose }: { readonly invitation: Invitati
       description={
         <form id="activate" noValidate onSubmit={submit} className="flex flex-col gap-4">
           <p>Pass the temporary password on yourself. It works for 24 hours and is replaced at the first sign-in.</p>
-          <Field label="First Name" {...part('first_name')} />
-          <Field label="Last Name" {...part('last_name')} />
+          <TextField label="First Name" most={longest.personName} {...part('first_name')} />
+          <TextField label="Last Name" most={longest.personName} {...part('last_name')} />
           <PasswordField label="Temporary password" {...part('password')} />
           <FormMessage error={problem} />
         </form>

@@ -34,25 +34,25 @@ function FilterBar({ categories, filter, onChange }: FilterBarProps) {
   const isFiltered = search !== '' || category !== null
   return (
     <div role="search" aria-label="Roles" className="flex flex-wrap items-end gap-3">
-      <Field
-        label="Search roles"
-        placeholder="Name or description"
-        className="min-w-56 flex-1 sm:max-w-xs"
-        value={search}
-        onChange={({ target }) => onChange({ ...filter, search: target.value })}
-        trailing={
-          search !== '' && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Clear search"
-              onClick={() => onChange({ ...filter, search: '' })}
-            >
-              <X className="size-4" aria-hidden="true" />
-            </Button>
-          )
-        }
-      />
+      <div className="relative min-w-56 flex-1 sm:max-w-xs">
+        <Field
+          label="Search roles"
+          placeholder="Name or description"
+          value={search}
+          onChange={({ target }) => onChange({ ...filter, search: target.value })}
+        />
+        {search !== '' && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute right-1 bottom-0 max-md:bottom-1"
+            aria-label="Clear search"
+            onClick={() => onChange({ ...filter, search: '' })}
+          >
+            <X className="size-4" aria-hidden="true" />
+          </Button>
+        )}
+      </div>
       <div className="flex items-center gap-3">
         <Select
           label="Category"

@@ -20,12 +20,12 @@ export function OwnerMenu({ label, owner, people, disabledReason, onChange }: Ow
     <Button
       size="sm"
       variant={owner === undefined ? 'secondary' : 'ghost'}
-      className="max-w-full min-w-0 shrink"
+      className="h-auto! min-h-7 max-w-full min-w-0 shrink text-left whitespace-normal!"
       aria-label={`${label}: ${said}`}
       disabledReason={disabledReason}
     >
       <UserRound className="size-3.5 shrink-0 text-fg3" aria-hidden="true" />
-      <span className={`truncate ${owner === null ? 'text-fg3' : ''}`}>
+      <span className={`min-w-0 wrap-anywhere ${owner === null ? 'text-fg3' : ''}`}>
         <ForeignText text={said} />
       </span>
       <ChevronDown className="size-3 shrink-0 text-fg3" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Restriction } from '../../../contract/reviews.ts'
-import { actionOf, trackerCsv } from './tracker-rows.ts'
+import { actionOf, sayAction, trackerCsv } from './tracker-rows.ts'
 
 const row: Restriction = {
   id: 'r',
@@ -28,6 +28,22 @@ test('what pages dispute is asked about, and what is only likely is confirmed be
   expect(actionOf({ reason: 'denied' }, { tier: 'confirmed', certainty: 'likely' })).toBe('Accept')
   expect(actionOf({ reason: 'unknown' }, { tier: 'local', certainty: null })).toBe('Ask')
   expect(actionOf({ reason: 'plan-gated' }, { tier: 'local', certainty: 'likely' })).toBe('Buy')
+})
+
+test('each act is a sentence that says with whom, and for how much of a plan', () => {
+  const gated = (minimumPlans: string) => sayAction({ reason: 'plan-gated', minimumPlans })
+  expect(gated('Business')).toBe('Buy Business, or accept doing without it.')
+  expect(gated('An add-on, at an extra price')).toBe('Buy an add-on, at an extra price, or accept doing without it.')
+  expect(gated('Anchor')).toBe('Buy Anchor, or accept doing without it.')
+  const said = (reason: Restriction['reason'], finding: Parameters<typeof sayAction>[1]) =>
+    sayAction({ reason, minimumPlans: 'Not offered' }, finding)
+  expect(said('partial', { tier: 'local', certainty: 'stated' })).toBe('Settle what is missing before you rely on it.')
+  expect(said('partial', { tier: 'local', certainty: 'likely' })).toBe('Read the passage, then settle what is missing.')
+  expect(said('partial', { tier: 'conflict', certainty: 'stated' })).toContain('which of its pages holds')
+  expect(said('denied', { tier: 'local', certainty: 'stated' })).toBe('Do without it, or accept the risk in writing.')
+  expect(said('denied', { tier: 'local', certainty: 'likely' })).toContain('Read the passage; if it holds, accept')
+  expect(said('unknown', { tier: 'local', certainty: 'mentioned' })).toContain('Read the passage, or have the vendor')
+  expect(said('unknown', { tier: 'local', certainty: null })).toBe('Have the vendor answer in writing.')
 })
 
 test('rows are exported with what the team noted, and no cell is a formula', () => {

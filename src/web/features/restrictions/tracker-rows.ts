@@ -19,6 +19,28 @@ export function actionOf(
   return ({ 'plan-gated': 'Buy', partial: 'Configure', denied: 'Accept', unknown: 'Ask' } as const)[reason]
 }
 
+/** The act as a sentence: what one would write on a list of things to do. */
+export function sayAction(
+  row: Pick<Restriction, 'reason' | 'minimumPlans'>,
+  finding?: Pick<Finding, 'tier' | 'certainty'>,
+): string {
+  const answer =
+    finding?.certainty === 'mentioned'
+      ? 'Read the passage, or have the vendor answer in writing.'
+      : 'Have the vendor answer in writing.'
+  const sentences: Readonly<Record<TrackerAction, string>> = {
+    Buy: `Buy ${row.minimumPlans.replace(/^An? /, (article) => article.toLowerCase())}, or accept doing without it.`,
+    Configure: 'Settle what is missing before you rely on it.',
+    Accept: 'Do without it, or accept the risk in writing.',
+    Confirm:
+      row.reason === 'denied'
+        ? 'Read the passage; if it holds, accept the risk in writing.'
+        : 'Read the passage, then settle what is missing.',
+    Ask: finding?.tier === 'conflict' ? 'Have the vendor say in writing which of its pages holds.' : answer,
+  }
+  return sentences[actionOf(row, finding)]
+}
+
 /** No spreadsheet reads a cell as a formula, and quotes stay within theirs. */
 const cell = (text: string): string =>
   `"${markHidden(text)

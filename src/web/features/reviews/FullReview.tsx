@@ -248,6 +248,7 @@ export function FullReview(props: FullReviewProps) {
   const evidence = useMemo(() => numberEvidence(page), [page])
   const { evidence: asked, ...others } = search
   const isWide = useIsAtLeast('panel')
+  const isRoomy = useIsAtLeast('md')
   const first = isWide && readingTabs.has(search.tab ?? 'summary') ? firstCited(page, evidence) : null
   const open = (asked === undefined ? undefined : evidence.byFact.get(asked)?.number) ?? first
   const onOpen = (number: number | null): void => {
@@ -257,7 +258,7 @@ export function FullReview(props: FullReviewProps) {
   return (
     <EvidenceProvider evidence={evidence} open={open} onOpen={onOpen}>
       <div className="mx-auto max-w-review">
-        <div className={`pt-6 pb-5 ${pageSides}`}>
+        <div className={`pt-6 pb-5 max-md:pt-4 max-md:pb-3 ${pageSides}`}>
           {isBusy && (
             <p role="status" className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-warn">
               {isAway ? 'The server cannot be reached.' : 'Server is busy.'} You are seeing the last copy of this
@@ -277,7 +278,11 @@ export function FullReview(props: FullReviewProps) {
             </p>
           )}
           <ReviewHeader page={page} isCached={isCached} isRescanning={isRescanning} plan={search.plan} />
-          <StatStrip page={page} />
+          {isRoomy && (
+            <div className="mt-6">
+              <StatStrip page={page} />
+            </div>
+          )}
           {page.scan.error_log && (
             <section aria-labelledby="scan-errors" className="mt-4 rounded-card border border-line bg-s1 p-4">
               <h2 id="scan-errors" className="font-semibold">

@@ -37,7 +37,7 @@ export function VendorDecisionCard({ page, next }: VendorDecisionCardProps) {
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-s1 px-4 py-3 ${caution === null ? 'border-line' : 'border-warn/40'}`}
     >
       <Shape className={`size-5 shrink-0 ${colour}`} aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className={`min-w-0 flex-1 ${decision ? 'basis-64' : 'basis-24 md:basis-64'}`}>
         {decision ? (
           <>
             <p className="font-semibold">
@@ -52,7 +52,9 @@ export function VendorDecisionCard({ page, next }: VendorDecisionCardProps) {
         ) : (
           <>
             <p className="font-semibold">Not decided yet</p>
-            <p className="text-label text-fg3">{next ?? 'Record what your organization decides about this vendor.'}</p>
+            <p className="text-label text-fg3 max-md:sr-only">
+              {next ?? 'Record what your organization decides about this vendor.'}
+            </p>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { RiskEvidence } from '../../../../contract/analytics.ts'
 import { formatCount } from '../../../lib/format.ts'
+import { inOneLine } from '../../../lib/readable-lines.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 
@@ -20,7 +21,7 @@ function Passage({
       className="group block min-w-0 rounded-chip"
     >
       <span className="clamp-2 wrap-anywhere text-fg group-hover:text-accent">
-        “<ForeignText text={quote} />”
+        “<ForeignText text={inOneLine(quote)} />”
       </span>
       <span className="block truncate text-label text-fg3">
         <span className="font-medium text-accent group-hover:underline">

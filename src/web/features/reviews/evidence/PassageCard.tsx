@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { excerptAround } from './excerpt.ts'
-import { readableLines } from './readable-lines.ts'
+import { readableLines } from '../../../lib/readable-lines.ts'
 import { documentQuery } from '../queries/document.ts'
 import { kindLabels } from '../../../lib/source-labels.ts'
 

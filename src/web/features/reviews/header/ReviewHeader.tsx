@@ -1,24 +1,23 @@
 import { useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleCheck, CircleHelp, CircleMinus, CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleHelp, CircleMinus, CircleX, FileText, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import type { ScoreResult } from '../../../../contract/reviews.ts'
 import { formatDateTime, formatMinutes, isWebAddress, shortAddress } from '../../../lib/format.ts'
-import { cannotStartScans } from '../../../lib/role-notes.ts'
-import { scanIsRunning } from '../../../lib/scan-status.ts'
+import { useIsAtLeast } from '../../../lib/use-is-at-least.ts'
 import { verdictLabels } from '../../../lib/verdict-labels.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { lazily, OnceOpen } from '../../../ui/lazily.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ScoreRing } from '../../../ui/ScoreRing.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
-import { RescanDialog } from '../../scans/scans.public.tsx'
 import { sayStale, staleDecisions } from '../page-counts.ts'
-import { DownloadPdf } from './DownloadPdf.tsx'
+import { AskRescan, rescanRefusal } from './AskRescan.tsx'
+import { usePdf } from './use-pdf.ts'
 
 const OperatorEdit = lazily(async () => (await import('./OperatorEdit.tsx')).OperatorEdit)
 
@@ -27,10 +26,8 @@ const DecisionChip = lazily(
   <Skeleton className="h-5 w-36" />,
 )
 
-const ExportMenu = lazily(
-  async () => (await import('./ExportMenu.tsx')).ExportMenu,
-  <Skeleton className="h-8 w-24 max-md:h-10 max-md:min-w-24 max-md:flex-1" />,
-)
+const ExportMenu = lazily(async () => (await import('./ExportMenu.tsx')).ExportMenu, <Skeleton className="h-8 w-24" />)
+const ReviewMenu = lazily(async () => (await import('./ReviewMenu.tsx')).ReviewMenu, <Skeleton className="size-10" />)
 
 const verdictShapes: Readonly<Record<ScoreResult['verdict'], typeof CircleCheck>> = {
   approve: CircleCheck,
@@ -72,49 +69,24 @@ interface ReviewHeaderProps {
   readonly plan: string | undefined
 }
 
-/** Asks first: a scan costs a report. */
-function RescanButton({ page, isRescanning }: Pick<ReviewHeaderProps, 'page' | 'isRescanning'>) {
-  const { scan, vendor } = page
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const noRight = scan.abilities.rescan ? null : cannotStartScans
-  return (
-    <>
-      <Button
-        className="max-md:h-10 max-md:flex-1"
-        disabledReason={isRescanning ? scanIsRunning : noRight}
-        onClick={() => setAsking(true)}
-      >
-        <RefreshCw className="size-3.5" aria-hidden="true" />
-        Rescan Vendor
-      </Button>
-      <OnceOpen open={isAsking}>
-        <RescanDialog
-          open={isAsking}
-          vendorId={vendor.id}
-          name={vendor.name}
-          reviewedAt={scan.completed_at}
-          onClose={() => setAsking(false)}
-          onStarted={() => void navigate({ to: '/vendor/$vendorId/review', params: { vendorId: vendor.id } })}
-        />
-      </OnceOpen>
-    </>
-  )
-}
-
 const cachedNote = 'You are seeing the copy saved in this browser while Assay checks for changes.'
 
 export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeaderProps) {
   const { scan, vendor } = page
+  const isPhone = !useIsAtLeast('md')
+  const pdf = usePdf(page, plan)
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
+  const refusal = rescanRefusal(page, isRescanning)
   const stale = staleDecisions(page).length
   const isLink = vendor.website !== null && isWebAddress(vendor.website)
   return (
     <header>
       <Breadcrumb name={vendor.name} />
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
+      <div className="relative flex flex-wrap items-start gap-x-4 gap-y-4">
         <ScoreRing score={scan.score} grade={scan.grade} />
         <div className="min-w-0 flex-1 basis-56 pt-1 md:basis-80">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pr-12">
             <h1 className="text-title font-semibold wrap-anywhere">
               <ForeignText text={vendor.name} />
             </h1>
@@ -166,11 +138,24 @@ export function ReviewHeader({ page, isCached, isRescanning, plan }: ReviewHeade
             {scan.receipt && ` · scan took ${formatMinutes(scan.receipt.minutes)}`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:w-full">
-          <DownloadPdf page={page} plan={plan} />
-          <ExportMenu page={page} plan={plan} />
-          <RescanButton page={page} isRescanning={isRescanning} />
-        </div>
+        {isPhone ? (
+          <div className="absolute top-0 right-0">
+            <ReviewMenu page={page} plan={plan} pdf={pdf} refusal={refusal} onRescan={ask} />
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={pdf.isBusy} onClick={pdf.save}>
+              {!pdf.isBusy && <FileText className="size-3.5" aria-hidden="true" />}
+              Download PDF Report
+            </Button>
+            <ExportMenu page={page} plan={plan} />
+            <Button disabledReason={refusal} onClick={ask}>
+              <RefreshCw className="size-3.5" aria-hidden="true" />
+              Rescan Vendor
+            </Button>
+          </div>
+        )}
+        <AskRescan page={page} open={isAsking} onClose={() => setAsking(false)} />
       </div>
       {/* A copy that this browser saved before there were any has none. */}
       {page.operator_edit ? <OperatorEdit edit={page.operator_edit} /> : null}

@@ -95,7 +95,7 @@ export function StatStrip({ page }: { readonly page: ReviewPage }) {
     ...(toConfirm > 0 ? [`${countOf(toConfirm, 'answer')} to confirm`] : []),
   ]
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       <Measures page={page} />
       <Stat
         label="Open items"

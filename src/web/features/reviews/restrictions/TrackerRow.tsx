@@ -13,6 +13,7 @@ import {
   DueField,
   NoteForm,
   OwnerMenu,
+  sayAction,
   StatusMenu,
   statusOf,
   useTrackRestriction,
@@ -74,7 +75,7 @@ function Opened({ page, row }: Pick<TrackerRowProps, 'page' | 'row'>) {
 }
 
 const rowColumns =
-  'grid grid-cols-[1rem_1.5rem_5.5rem_5.5rem_minmax(0,1fr)_7.5rem_8.5rem_8.5rem_8.5rem] items-center gap-2 px-4'
+  'grid grid-cols-[1rem_1.5rem_5.5rem_5.25rem_minmax(0,1fr)_7.5rem_8.25rem_7.25rem_8.5rem] items-center gap-2 px-4'
 
 /** What stands in the columns of the rows below; each control says it for itself. */
 export function TrackerHeads() {
@@ -85,7 +86,7 @@ export function TrackerHeads() {
     >
       <span className="col-start-3">Severity</span>
       <span>Action</span>
-      <span>Risk and restriction</span>
+      <span>Risk, and what to do</span>
       <span className="leading-tight">Minimum plan, affected plans</span>
       <span>Owner</span>
       <span>Due</span>
@@ -94,7 +95,7 @@ export function TrackerHeads() {
   )
 }
 
-/** One restriction in two lines: the act with its evidence, and why. */
+/** One restriction: the risk with its evidence, and what to do about it, both whole. */
 export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: TrackerRowProps) {
   const [isOpen, setOpen] = useState(false)
   const track = useTrackRestriction(page.vendor.id)
@@ -108,10 +109,8 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
       { fact: row.fact, change: { ...change, seen: tracked?.updated_at ?? null } },
       { onError: (error) => notify.error(`The change was not saved. ${messageOf(error)}`) },
     )
-  const action = actionOf(
-    row,
-    page.findings.find(({ id }) => id === row.finding_id),
-  )
+  const finding = page.findings.find(({ id }) => id === row.finding_id)
+  const action = actionOf(row, finding)
   const Shape = shapes[action]
   const choose = (
     <input
@@ -130,14 +129,11 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
   )
   const words = (
     <div className="min-w-0">
-      <p className={`font-medium ${isWide ? 'flex items-baseline gap-1.5' : ''}`} title={isWide ? row.risk : undefined}>
-        <span className={isWide ? 'truncate' : ''}>
-          <ForeignText text={row.risk} />
-        </span>{' '}
-        <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
+      <p className="font-medium wrap-anywhere">
+        <ForeignText text={row.risk} /> <EvidenceChips findingIds={[row.finding_id]} claimKey={row.id} />
       </p>
-      <p className="clamp-2 clamp-dense text-label text-fg3">
-        <ForeignText text={row.restriction} />
+      <p className="text-label wrap-anywhere text-fg3">
+        <ForeignText text={sayAction(row, finding)} />
       </p>
     </div>
   )
@@ -207,11 +203,11 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
         <Severity level={row.severity} />
         {act}
         {words}
-        <span className="min-w-0 text-label">
-          <span className="block truncate text-fg">
+        <span className="min-w-0 text-label wrap-anywhere">
+          <span className="block text-fg">
             <ForeignText text={row.minimumPlans} />
           </span>
-          <span className="block truncate text-fg3">
+          <span className="block text-fg3">
             <ForeignText text={row.affectedPlans} />
           </span>
         </span>

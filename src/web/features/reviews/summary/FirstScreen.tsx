@@ -3,17 +3,18 @@ import { redFlagLabels } from '../../../../contract/labels.forms.ts'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
-import { VendorDecisionCard } from '../../vendor-decisions/vendor-decisions.public.ts'
 import { progressOf, queueOf } from '../judging/judging-queue.ts'
 import { sayStale, staleDecisions } from '../page-counts.ts'
 import { Conditions } from './Conditions.tsx'
-import { nextStep } from './next-step.ts'
+import { OurDecision } from './OurDecision.tsx'
 
 export interface FirstScreenProps {
   readonly page: ReviewPage
   readonly onOpenTracker: (fact?: string) => void
   readonly onOpenChanges: () => void
   readonly onJudge: () => void
+  /** Our decision stands above the verdict there. */
+  readonly isPhone: boolean
 }
 
 const isRedFlag = (kind: string): kind is keyof typeof redFlagLabels => kind in redFlagLabels
@@ -43,7 +44,7 @@ function RedFlags({ page }: { readonly page: ReviewPage }) {
 
 /** Below the verdict: what changed, what our organization decided, and on which conditions. */
 export function FirstScreen(props: FirstScreenProps) {
-  const { page, onOpenChanges, onJudge } = props
+  const { page, onOpenChanges, onJudge, isPhone } = props
   const stale = staleDecisions(page).length
   const { looked, all } = progressOf(queueOf(page))
   return (
@@ -60,7 +61,7 @@ export function FirstScreen(props: FirstScreenProps) {
         )}
         <Conditions page={page} onOpenTracker={props.onOpenTracker} />
         <RedFlags page={page} />
-        <VendorDecisionCard page={page} next={nextStep(page)} />
+        {!isPhone && <OurDecision page={page} />}
         {looked < all && (
           <p className="text-label text-fg3 tabular-nums">
             {looked} of {all} answers looked at ·{' '}

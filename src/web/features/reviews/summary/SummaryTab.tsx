@@ -1,9 +1,11 @@
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { Fragment } from 'react'
+import { useIsAtLeast } from '../../../lib/use-is-at-least.ts'
 import { lazily } from '../../../ui/lazily.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { StatStrip } from '../header/StatStrip.tsx'
 import { SectionView } from '../sections/SectionView.tsx'
 
 interface SummaryTabProps {
@@ -19,8 +21,11 @@ const FirstScreen = lazily(
   async () => (await import('./FirstScreen.tsx')).FirstScreen,
   <Skeleton className="mb-9 h-72 max-w-reading" />,
 )
+/** As high as the card of a vendor that nobody has decided on. */
+const OurDecision = lazily(async () => (await import('./OurDecision.tsx')).OurDecision, <Skeleton className="h-14.5" />)
 
 export function SummaryTab({ page, shownKey, onOpenAnalysis, ...ways }: SummaryTabProps) {
+  const isPhone = !useIsAtLeast('md')
   if (page.summary.length === 0) {
     return (
       <ErrorCard
@@ -36,6 +41,11 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis, ...ways }: SummaryT
   }
   return (
     <>
+      {isPhone && (
+        <div className="mb-6">
+          <OurDecision page={page} />
+        </div>
+      )}
       {page.summary.map((section, index) => (
         <Fragment key={section.id}>
           <SectionView
@@ -45,7 +55,12 @@ export function SummaryTab({ page, shownKey, onOpenAnalysis, ...ways }: SummaryT
             isMarked={section.id === 'decision'}
             isFoldable={index > 0}
           />
-          {index === 0 && <FirstScreen page={page} {...ways} />}
+          {index === 0 && <FirstScreen page={page} isPhone={isPhone} {...ways} />}
+          {index === 0 && isPhone && (
+            <div className="mb-9">
+              <StatStrip page={page} />
+            </div>
+          )}
         </Fragment>
       ))}
     </>

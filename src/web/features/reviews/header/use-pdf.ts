@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { FileText } from 'lucide-react'
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { planQuery } from './plan-query.ts'
 
-/** The report as a PDF; where it cannot be made, the summary as Markdown. */
-export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonly plan: string | undefined }) {
+/** Saves the report as a PDF; where it cannot be made, the summary as Markdown. */
+export function usePdf(page: ReviewPage, plan: string | undefined) {
   const [isBusy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     setBusy(true)
     try {
       const file = await call('scans', 'pdf', {
@@ -27,10 +25,5 @@ export function DownloadPdf({ page, plan }: { readonly page: ReviewPage; readonl
       setBusy(false)
     }
   }
-  return (
-    <Button variant="primary" className="max-md:h-10 max-md:flex-1" busy={isBusy} onClick={() => void download()}>
-      {!isBusy && <FileText className="size-3.5" aria-hidden="true" />}
-      Download PDF Report
-    </Button>
-  )
+  return { isBusy, save: () => void save() }
 }

@@ -17,3 +17,9 @@ export function readableLines(text: string, startsLine: boolean): ReadableLine[]
     return { text: line.replace(bullet, '$1• '), isHeading: false }
   })
 }
+
+/** A passage for a row of a list. */
+export const inOneLine = (text: string): string =>
+  readableLines(text, true)
+    .map((line) => line.text)
+    .join(' ')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readableLines } from './readable-lines.ts'
+import { inOneLine, readableLines } from './readable-lines.ts'
 
 const texts = (text: string, startsLine = true): string[] => readableLines(text, startsLine).map((line) => line.text)
 
@@ -27,4 +27,11 @@ describe('stored text as it is read', () => {
     const text = '-40 degrees\n#1 choice\nA - B'
     expect(texts(text)).toEqual(text.split('\n'))
   })
+})
+
+test('a passage in one line keeps its words and loses the marks of the stored page', () => {
+  expect(inOneLine('## Do you offer two-factor authentication?\nNot yet.')).toBe(
+    'Do you offer two-factor authentication? Not yet.',
+  )
+  expect(inOneLine('The # stays inside a line.')).toBe('The # stays inside a line.')
 })
