@@ -52,11 +52,22 @@ test('the smallest plan that removes a condition is named, and what stays is cou
   expect(rows.map(sayRemoval)).toEqual(['Enterprise removes it', 'Team removes it', ''])
 })
 
-test('where the approved plan is larger than a condition needs, the smaller one is named beside it', () => {
-  const { rows } = conditionsOf(pageWith({ Team: ['b'], Enterprise: ['b'] }))
-  const text = 'Single sign-on comes with the Enterprise plan'
-  const removals = rows.map((row) => sayRemoval({ ...row, condition: { ...row.condition, text, act: 'buy' } }))
-  expect(removals).toEqual(['', 'Team is enough for it', ''])
+/** Condition b bought, in these words. */
+const bought = (text: string, lifts: Readonly<Record<string, readonly string[]>>): Given => {
+  const page = pageWith(lifts)
+  return {
+    ...page,
+    conditions: page.conditions.map((one) => (one.id === 'fact.b' ? { ...one, text, act: 'buy' } : one)),
+  }
+}
+
+test.each([
+  ['Single sign-on comes with the Enterprise plan', { Team: ['b'], Enterprise: ['b'] }, 'Team is enough for it'],
+  ['Single sign-on comes with the Team plan', { Team: ['b'], Enterprise: ['b'] }, ''],
+  ['Single sign-on comes with the Team Plus plan', { Team: ['b'], 'Team Plus': ['b'] }, 'Team is enough for it'],
+  ['Buy Team Plus or Team', { Team: ['b'], 'Team Plus': ['b'] }, ''],
+])('%s: the smallest plan that removes it is named beside it where its words do not', (text, lifts, said) => {
+  expect(conditionsOf(bought(text, lifts)).rows.map(sayRemoval)).toEqual(['', said, ''])
 })
 
 test('a plan that removes all of them is told so', () => {

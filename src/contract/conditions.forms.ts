@@ -11,6 +11,8 @@ export interface StandingCondition {
   /** Who accepted it, where that is known. */
   readonly acceptedBy: string | null
   readonly removedBy: string | null
+  /** Its own words name that plan. */
+  readonly namesRemoval: boolean
 }
 
 export interface Conditions {
@@ -54,6 +56,13 @@ export const stateOf = (status: string | undefined): ConditionState =>
 export const conditionsHeading = (verdict: Verdict | undefined): string =>
   verdict === undefined || verdict.startsWith('approve') ? 'Conditions' : 'What must be settled'
 
+/** Whether a text names this plan; one whose name only holds it ('Business Plus') does not count. */
+const namesPlan = (text: string, plan: string, plans: readonly string[]): boolean =>
+  plans
+    .filter((other) => other !== plan && other.includes(plan))
+    .reduce((rest, longer) => rest.replaceAll(longer, ''), text)
+    .includes(plan)
+
 /** The conditions of the verdict as they stand: one wording for the screen and for every file. */
 export function conditionsOf({
   conditions,
@@ -76,7 +85,10 @@ export function conditionsOf({
     const held = id === null ? undefined : tracked.find(({ fact }) => fact === factOf.get(id))
     const state = stateOf(held?.status)
     const removedBy = id === null ? null : (ordered.find(({ lifted }) => lifted.includes(id))?.plan ?? null)
-    return { condition, state, acceptedBy: state === 'accepted' ? (held?.updated_by ?? null) : null, removedBy }
+    const acceptedBy = state === 'accepted' ? (held?.updated_by ?? null) : null
+    const names = plans.map(({ name }) => name)
+    const namesRemoval = removedBy !== null && namesPlan(condition.text, removedBy, names)
+    return { condition, state, acceptedBy, removedBy, namesRemoval }
   })
   const note = noteOf(
     rows,
@@ -89,8 +101,8 @@ export function conditionsOf({
 }
 
 /** What a row says of plans beside what settles it; empty where it stays on every plan or its words name the plan. */
-export function sayRemoval({ condition, removedBy }: StandingCondition): string {
-  if (removedBy === null || condition.text.includes(removedBy)) return ''
+export function sayRemoval({ condition, removedBy, namesRemoval }: StandingCondition): string {
+  if (removedBy === null || namesRemoval) return ''
   // The approval names a plan that has more: for this one a smaller would do.
   return condition.act === 'buy' ? `${removedBy} is enough for it` : `${removedBy} removes it`
 }

@@ -87,11 +87,15 @@ export async function writeApi(page: Page, method: 'POST' | 'PUT', path: string,
   expect(response.ok()).toBe(true)
 }
 
-/** Starts a scan from the vendor's page; a rescan asks first. */
+/** Starts a scan from the vendor's page; a rescan asks first, and a phone has it in the menu of the review. */
 export async function startScan(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })
-  const isRescan = (await start.innerText()).includes('Rescan')
-  await start.focus()
+  const menu = page.getByRole('button', { name: 'Actions on this review' })
+  await expect(start.or(menu)).toBeVisible()
+  const isInMenu = await menu.isVisible()
+  const isRescan = isInMenu || (await start.innerText()).includes('Rescan')
+  if (isInMenu) await menu.click()
+  await (isInMenu ? page.getByRole('menuitem', { name: 'Rescan Vendor' }) : start).focus()
   await page.keyboard.press('Enter')
   if (isRescan) await page.getByRole('alertdialog').getByRole('button', { name: 'Rescan Vendor' }).click()
   await expect(page.getByRole('heading', { name: 'Security Review In Progress' })).toBeVisible()

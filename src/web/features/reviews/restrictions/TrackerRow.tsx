@@ -197,7 +197,7 @@ export function TrackerRow({ page, row, people, isWide, isChosen, onChoose }: Tr
     )
   return (
     <li className={`border-b border-line last:border-0 ${isChosen ? 'bg-accent-soft' : ''}`}>
-      <div className={`min-h-11 py-[calc(var(--row)-4px)] ${rowColumns}`}>
+      <div className={`min-h-9 py-[calc(var(--row)-4px)] ${rowColumns}`}>
         {choose}
         {opener}
         <Severity level={row.severity} />
