@@ -23,7 +23,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   training: 'train|teach|educat',
   ai: 'ai\\b|artificial intelligence|machine learning|ml\\b|llms?\\b|large language|generative|gpt|genai|models?\\b|copilot|assistant|chatbot',
   auditlog:
-    'audit (?:logs?\\b|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?)|(?<=(?:user|account|organi[sz]ation|your|personal)[ -])security (?:logs?|history)|admin(?:istrator)? (?:activity )?logs?|auditlogs?|(?<=(?:organi[sz]ation(?:al)?|account|project|unit|workspace)[ -])event logs?|log of (?:all )?(?:actions|activities|events)',
+    'audit(?:ing)? (?:logs?\\b|trails?|events?|logging|history|records?)|activity (?:logs?|history|trails?)|(?<=(?:user|account|organi[sz]ation|your|personal)[ -])security (?:logs?|history)|admin(?:istrator)? (?:activity )?logs?|auditlogs?|(?<=(?:organi[sz]ation(?:al)?|account|project|unit|workspace)[ -])event logs?|log of (?:all )?(?:actions|activities|events)',
   vuln: 'vulnerabilit|security (?:issues?|bugs?|flaws?|holes?|problems?|concerns?|weakness)|bugs?\\b|exploit',
   contactwords: 'email|e mail|contact|report|reach|let us know|write to|send|submit|disclose|notify|via\\b|form\\b',
   erase:

@@ -164,6 +164,7 @@ export const appChange: FactFile = {
       },
     ],
     exclusions: [
+      { match: '^use (?:our )?change (?:management|control)', example: 'Use change management in production.' },
       {
         match:
           'your (?:staging|production|environment|app|project|team|branch|database|deploy|pull|code|own|ci)|you can|customers? can|notice of|changes? to (?:this|our|these|the) (?:privacy|terms|policy|agreement)|sub ?processor|climate|branch|preview (?:deploy|environment)|(?:change|deploy) requests? feature|audit logs? help|help (?:teams|you)|- change management: review|workspace|price|network isolation',

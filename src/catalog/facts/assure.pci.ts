@@ -89,7 +89,13 @@ export const assurePci: FactFile = {
         example: 'PCI DSS certification is planned for next year.',
       },
     ],
-    weaker: [{ match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' }],
+    weaker: [
+      { match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' },
+      {
+        match: '(?:practices|controls) (?:that )?support(?:s|ing)?\\b|environments?,? including|\\baligns? with',
+        example: 'This design allows the agent to operate in high-security environments, including PCI Level 1 compliance.',
+      },
+    ],
     limits: [
       {
         match:

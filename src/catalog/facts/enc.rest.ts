@@ -147,6 +147,7 @@ export const encRest: FactFile = {
     denied:
       'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
+      { match: 'password && !(?:all|any|every|customer) (?:\\w+ ){0,4}data (?:\\w+ ){0,6}(?:is|are) (?:\\w+ )?encrypted at rest', example: 'Stored passwords are encrypted.' },
       {
         match: 'command line|\\bcli\\b|public keys? (?:attached|of)',
         example: 'A command-line tool can encrypt a file to the public keys of your profile.',
@@ -165,7 +166,7 @@ export const encRest: FactFile = {
       { match: 'checkbox|deselect', example: 'Deselect the encryption checkbox.' },
       {
         match:
-          '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|password|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
+          '(?:employee|staff|company) (?:\\w+ )?(?:laptops?|devices?|workstations?|computers?)|laptops?|workstations?|hard drives? of|full disk encryption|credit card|payment card|card (?:number|data)|you (?:can|may|should|must) (?:\\w+ )?encrypt|portable|removable media|mobile devices',
         example: 'Employee laptops have encrypted disks.',
       },
       {

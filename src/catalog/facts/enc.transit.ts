@@ -129,7 +129,7 @@ export const encTransit: FactFile = {
       },
       {
         match:
-          '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?optional|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
+          '(?:tls|ssl|encrypt\\w*) (?:\\w+ ){0,4}(?:is |are )?(?:optional|if configured|configurable)|encrypted connections? (?:\\w+ ){0,2}(?:can|may) be enabled',
         example: 'TLS is optional for database connections.',
       },
     ],

@@ -94,6 +94,7 @@ export const infraNetwork: FactFile = {
       },
     ],
     exclusions: [
+      { match: '^for air ?gapped|recommended baseline|typically unauthenticated', example: 'For air-gapped or strictly firewalled environments, disable telemetry.' },
       {
         match: 'bypass\\w* (?:our|the) (?:\\w+ )?(?:bot|spam) ',
         example: 'It gives no way to learn how to bypass our bot filtering.',

@@ -105,6 +105,10 @@ export const privGdprRole: FactFile = {
     ],
     weaker: [
       {
+        match: 'supports? (?:\\w+ )?complian\\w+ && gdpr && !\\bwe (?:are|is)\\b|processor|controller',
+        example: 'The table tells how far our service supports compliance with the GDPR.',
+      },
+      {
         match:
           'gdpr (?:\\w+ ){0,3}complian\\w* ... (?:provide|offer|sign|have|execute)\\w* (?:\\w+ ){0,2}(?:dpas?\\b|data processing)',
         example: 'We are GDPR compliant and provide a DPA.',
@@ -116,6 +120,7 @@ export const privGdprRole: FactFile = {
       },
     ],
     exclusions: [
+      { match: '(?:is|are) (?:an? |the )?(?:key |main )?requirements? of gdpr', example: 'Hosting in the EU is a key requirement of GDPR compliance.' },
       {
         match: '^how to\\b|(?:submit|process|handle)\\w* (?:\\w+ ){0,3}deletion requests',
         example: 'How to submit deletion requests to comply with the GDPR.',

@@ -61,6 +61,7 @@ export const guards = {
   'proof-setting': 'The name of a setting proves nothing.',
   'proof-address': 'An address proves nothing.',
   'proof-link-list': 'A list of links proves nothing.',
+  'proof-image': 'The caption of a picture proves nothing.',
   'proof-menu-path': 'A path through menus proves nothing.',
   unlikely: 'The answer is too unlikely to be right to be told.',
   'no-quote': 'No passage of the page can be quoted for it.',

@@ -182,6 +182,12 @@ test('advice to upgrade for more of something else is no limit', () => {
   expect(plansOf('ai.admin_off', offers, ['docs', 'AI settings', text])).toEqual([])
 })
 
+test('who has a smaller plan and upgrades needs the larger one alone', () => {
+  const text =
+    '# Exports\n\nAdmins can export the audit log.\n\nAudit log exports are a Fleet plan feature. If you are on the Free or Crew tiers and wish to upgrade to Fleet, ask our team.\n'
+  expect(plansOf('log.export', offers, ['docs', 'Exports', text])).toEqual(['Fleet'])
+})
+
 test('where all that guides tell of a feature is limited, a mention elsewhere is too', () => {
   const guide: Page = [
     'docs',

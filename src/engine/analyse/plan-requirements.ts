@@ -222,7 +222,7 @@ function buildReader(plans: readonly VendorPlan[]): PlanReader {
   const gatesIn = (given: string): readonly string[] => {
     const known = read.get(given)
     if (known) return known
-    const text = withoutDenied(given, names)
+    const text = withoutDenied(given.replace(fromSmaller, ''), names)
     const found = limiting.test(text) || /\([a-z &,/-]{2,40}\)/.test(text) ? namesIn(text) : []
     const gates = found.length === 0 && text !== given ? plansBeside(namesIn(given), plans) : withListed(found, text)
     read.set(given, gates)
@@ -244,6 +244,9 @@ function buildReader(plans: readonly VendorPlan[]): PlanReader {
       forAll.test(text) && !notForAll.test(text) && (namesIn(text).length === 0 || ofProduct(text, names)),
   }
 }
+
+/** The plan that somebody has who is told to take a larger one. */
+const fromSmaller = /^if you(?: are|'re) (?:currently )?on [^.]{1,60}?(?= upgrade to )/
 
 /** By its price among others, or of several plans by a name that is commonly the smallest. */
 function isCheapest(name: string, plans: readonly VendorPlan[]): boolean {
