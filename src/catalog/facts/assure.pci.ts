@@ -93,7 +93,8 @@ export const assurePci: FactFile = {
       { match: 'saq ?-?(?:a|d)\\b', example: 'We complete an SAQ A each year.' },
       {
         match: '(?:practices|controls) (?:that )?support(?:s|ing)?\\b|environments?,? including|\\baligns? with',
-        example: 'This design allows the agent to operate in high-security environments, including PCI Level 1 compliance.',
+        example:
+          'This design allows the agent to operate in high-security environments, including PCI Level 1 compliance.',
       },
     ],
     limits: [

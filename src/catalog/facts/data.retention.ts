@@ -179,8 +179,14 @@ export const dataRetention: FactFile = {
       },
     ],
     exclusions: [
-      { match: '^(?:\\W*storage limitation\\W+)?you must ensure', example: 'You must ensure that personal data is stored for no longer than is necessary.' },
-      { match: '\\bbuffer(?:s|ed)?\\b|\\bpaused\\b', example: 'Buffered events are retained for up to 7 days while the stream is paused.' },
+      {
+        match: '^(?:\\W*storage limitation\\W+)?you must ensure',
+        example: 'You must ensure that personal data is stored for no longer than is necessary.',
+      },
+      {
+        match: '\\bbuffer(?:s|ed)?\\b|\\bpaused\\b',
+        example: 'Buffered events are retained for up to 7 days while the stream is paused.',
+      },
       {
         match: '\\bseats?\\b|\\bbarman\\b|point in time',
         example: 'Workspaces keep their higher number of seats for 30 days.',

@@ -147,7 +147,11 @@ export const encRest: FactFile = {
     denied:
       'encryption at rest|at rest encryption|disk encryption|encryption of (?:stored|customer|the) (?:\\w+ )?(?:data|database)',
     exclusions: [
-      { match: 'password && !(?:all|any|every|customer) (?:\\w+ ){0,4}data (?:\\w+ ){0,6}(?:is|are) (?:\\w+ )?encrypted at rest', example: 'Stored passwords are encrypted.' },
+      {
+        match:
+          'password && !(?:all|any|every|customer) (?:\\w+ ){0,4}data (?:\\w+ ){0,6}(?:is|are) (?:\\w+ )?encrypted at rest',
+        example: 'Stored passwords are encrypted.',
+      },
       {
         match: 'command line|\\bcli\\b|public keys? (?:attached|of)',
         example: 'A command-line tool can encrypt a file to the public keys of your profile.',

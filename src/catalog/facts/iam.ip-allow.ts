@@ -148,7 +148,11 @@ export const iamIpAllow: FactFile = {
     denied:
       'ip (?:\\w+ )?(?:allow ?list|white ?list|restriction|filter|access)|ip based (?:access|restrictions?)|network restrictions?|allow ?lists?|allow ?listing',
     exclusions: [
-      { match: 'allow ?list (?:all (?:of )?)?(?:the|these|our|following) (?:\\w+ )?ips?\\b|inside your (?:own )?systems', example: 'You should allowlist all of the IPs below in the network policy inside your systems.' },
+      {
+        match:
+          'allow ?list (?:all (?:of )?)?(?:the|these|our|following) (?:\\w+ )?ips?\\b|inside your (?:own )?systems',
+        example: 'You should allowlist all of the IPs below in the network policy inside your systems.',
+      },
       {
         match: '(?:whitelists?|allow ?lists?) (?:to|for|on) (?:\\w+ )?keys?\\b',
         example: 'Add an IP whitelist to keys that your users call the API with.',

@@ -130,8 +130,14 @@ export const iamMfaEnforce: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'if you make (?:mfa|2fa|multi ?factor\\w*|two ?factor\\w*) optional', example: 'If you make MFA optional, users will be prompted to opt in.' },
-      { match: 'brute forc|failed (?:\\w+ )?attempts|lock(?:s|ed)? out accounts', example: 'We lock out accounts after 5 failed attempts at a password or multi-factor authentication.' },
+      {
+        match: 'if you make (?:mfa|2fa|multi ?factor\\w*|two ?factor\\w*) optional',
+        example: 'If you make MFA optional, users will be prompted to opt in.',
+      },
+      {
+        match: 'brute forc|failed (?:\\w+ )?attempts|lock(?:s|ed)? out accounts',
+        example: 'We lock out accounts after 5 failed attempts at a password or multi-factor authentication.',
+      },
       {
         match: "(?:not|n't) require (?:your|a|the|an|any) (?:\\w+ ){0,2}(?:device|camera|phone|app)\\w*",
         example: 'The manual key does not require a camera to configure 2FA for your account.',

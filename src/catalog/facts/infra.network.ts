@@ -94,7 +94,10 @@ export const infraNetwork: FactFile = {
       },
     ],
     exclusions: [
-      { match: '^for air ?gapped|recommended baseline|typically unauthenticated', example: 'For air-gapped or strictly firewalled environments, disable telemetry.' },
+      {
+        match: '^for air ?gapped|recommended baseline|typically unauthenticated',
+        example: 'For air-gapped or strictly firewalled environments, disable telemetry.',
+      },
       {
         match: 'bypass\\w* (?:our|the) (?:\\w+ )?(?:bot|spam) ',
         example: 'It gives no way to learn how to bypass our bot filtering.',

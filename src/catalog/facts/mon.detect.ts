@@ -174,8 +174,14 @@ export const monDetect: FactFile = {
     denied:
       'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
-      { match: "^it(?:'s| is) important to|(?:is|are) (?:also )?(?:crucial|essential)\\b", example: "It's important to identify threats and the impact of an attack." },
-      { match: 'bot (?:detection|management)|detect bots && !intrusion|siem|anomal', example: 'We combat automated attacks with bot detection and IP throttling.' },
+      {
+        match: "^it(?:'s| is) important to|(?:is|are) (?:also )?(?:crucial|essential)\\b",
+        example: "It's important to identify threats and the impact of an attack.",
+      },
+      {
+        match: 'bot (?:detection|management)|detect bots && !intrusion|siem|anomal',
+        example: 'We combat automated attacks with bot detection and IP throttling.',
+      },
       {
         match: 'all measures (?:reasonably )?necessary',
         example: 'We take all measures reasonably necessary to protect against unauthorized access.',

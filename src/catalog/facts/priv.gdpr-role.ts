@@ -120,7 +120,10 @@ export const privGdprRole: FactFile = {
       },
     ],
     exclusions: [
-      { match: '(?:is|are) (?:an? |the )?(?:key |main )?requirements? of gdpr', example: 'Hosting in the EU is a key requirement of GDPR compliance.' },
+      {
+        match: '(?:is|are) (?:an? |the )?(?:key |main )?requirements? of gdpr',
+        example: 'Hosting in the EU is a key requirement of GDPR compliance.',
+      },
       {
         match: '^how to\\b|(?:submit|process|handle)\\w* (?:\\w+ ){0,3}deletion requests',
         example: 'How to submit deletion requests to comply with the GDPR.',

@@ -145,7 +145,10 @@ export const privSale: FactFile = {
       },
     ],
     exclusions: [
-      { match: '(?:this|these|such) practices? (?:was|were|is|are) (?:\\w+ )?abused|was abused', example: 'This practice was abused for user tracking and targeted advertising.' },
+      {
+        match: '(?:this|these|such) practices? (?:was|were|is|are) (?:\\w+ )?abused|was abused',
+        example: 'This practice was abused for user tracking and targeted advertising.',
+      },
       {
         match: 'trade secrets?|(?:licen[cs]e|terms?) (?:does|do) not grant',
         example: 'This license does not grant us the right to sell your content.',

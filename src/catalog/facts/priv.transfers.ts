@@ -94,8 +94,15 @@ export const privTransfers: FactFile = {
       },
     ],
     exclusions: [
-      { match: 'not generally permitted|travels with the data', example: 'Transferring data outside the EU is not generally permitted, unless protection is equal.' },
-      { match: 'the (?:only )?exceptions? (?:is|are)|countries the eu (?:has )?|(?:rules|principle)s? (?:for|of) international data transfers?', example: 'The only exceptions are countries the EU has certified by an adequacy decision.' },
+      {
+        match: 'not generally permitted|travels with the data',
+        example: 'Transferring data outside the EU is not generally permitted, unless protection is equal.',
+      },
+      {
+        match:
+          'the (?:only )?exceptions? (?:is|are)|countries the eu (?:has )?|(?:rules|principle)s? (?:for|of) international data transfers?',
+        example: 'The only exceptions are countries the EU has certified by an adequacy decision.',
+      },
       { match: 'non privacy shield', example: 'Non-Privacy Shield transfers are covered.' },
       {
         match:

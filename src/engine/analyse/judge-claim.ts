@@ -126,12 +126,20 @@ export interface FactReading {
 /** Facts that are about what is sold or promised, where an invitation to use it is an offer. */
 const worded = new Set(['feature', 'cert', 'commit', 'policy'])
 
+/** A table with a column for those who run the product themselves has others for those who do not. */
+function isBelowSelfHosted({ above, block }: Unit): boolean {
+  if (!isSelfHosted(above)) return false
+  const columns = block.headerCells.slice(1).map((cell) => isSelfHosted(cell.toLowerCase()))
+  if (!columns.includes(true) || !columns.includes(false)) return true
+  return above.split(' / ').some((part) => !part.includes(' | ') && isSelfHosted(part))
+}
+
 /** Who the claim is about: why it is not the vendor, or the vendor as this fact asks of it. */
 function subjectGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, { fact, allow }: FactReading): GuardId | null {
   const { text } = unit
   const isFeature = fact.kind === 'feature'
   if (!allow.has('question') && isQuestion(text)) return 'question'
-  if (!allow.has('selfhost') && (prepared.selfHosted || isSelfHosted(unit.above) || isSelfHosted(text)))
+  if (!allow.has('selfhost') && (prepared.selfHosted || isBelowSelfHosted(unit) || isSelfHosted(text)))
     return 'self-hosted'
   if (unit.block.type === 'row' && !fact.traits.includes('audit-events') && isEventRow(unit)) return 'audit-event-row'
   const general = generalGuard(prepared, unit, hit, fact)

@@ -21,7 +21,7 @@ export function ReviewMenu({ page, plan, pdf, refusal, onRescan }: ReviewMenuPro
   return (
     <Menu
       trigger={
-        <Button className="size-10 px-0" busy={isBusy} aria-label="Actions on this review">
+        <Button size="lg" className="w-10 px-0!" busy={isBusy} aria-label="Actions on this review">
           {!isBusy && <Ellipsis className="size-4" aria-hidden="true" />}
         </Button>
       }

@@ -3,6 +3,7 @@ import { Check, CircleCheck, CircleDashed, CircleX, PencilLine, TriangleAlert, X
 import type { ReviewPage } from '../../../../contract/reviews.page.ts'
 import { answerLabels } from '../../../lib/answer-labels.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { useIsAtLeast } from '../../../lib/use-is-at-least.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ForeignText } from '../../../ui/ForeignText.tsx'
@@ -115,14 +116,15 @@ const noRight = 'Your role can read findings but not decide on them.'
 export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: JudgingPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const isWide = useIsAtLeast('panel')
   const [fact, setFact] = useState(item.fact)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    // On a phone the page scrolls: the question comes into the middle, above the bar with the answers.
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    // On a phone the page scrolls: the progress and the question stay at the top, above the bar with the answers.
+    heading.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' })
     body.current?.scrollTo({ top: 0 })
     setFact(item.fact)
-  }, [item.fact])
+  }, [item.fact, isWide])
   const { found, decision } = item
   const passages = passagesOf(found.quotes.length > 0 ? found.quotes : (decision?.quotes ?? []))
   const heads = new Map(page.documents.map((head) => [head.id, head]))
@@ -140,7 +142,7 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
           <h2
             ref={heading}
             tabIndex={-1}
-            className="mt-1 scroll-mt-24 text-title font-semibold outline-none max-panel:scroll-mb-[50dvh]"
+            className="mt-1 scroll-mt-24 text-title font-semibold outline-none max-panel:scroll-mt-48"
           >
             {item.question}
           </h2>
