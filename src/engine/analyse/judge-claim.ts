@@ -129,8 +129,8 @@ const worded = new Set(['feature', 'cert', 'commit', 'policy'])
 /** A table with a column for those who run the product themselves has others for those who do not. */
 function isBelowSelfHosted({ above, block }: Unit): boolean {
   if (!isSelfHosted(above)) return false
-  const columns = block.headerCells.slice(1).map((cell) => isSelfHosted(cell.toLowerCase()))
-  if (!columns.includes(true) || !columns.includes(false)) return true
+  const columns = new Set(block.headerCells.slice(1).map((cell) => isSelfHosted(cell.toLowerCase())))
+  if (columns.size < 2) return true
   return above.split(' / ').some((part) => !part.includes(' | ') && isSelfHosted(part))
 }
 
