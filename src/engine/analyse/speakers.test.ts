@@ -90,3 +90,19 @@ test('a guide for those who run the product themselves says nothing of the servi
   expect(valueOf('enc.rest', text, 'https://acme.example/docs/encryption')).toBe('yes')
   expect(valueOf('enc.rest', text, 'https://acme.example/docs/self-hosted/encryption')).toBe('not-stated')
 })
+
+test('a column for those who run the product themselves leaves the others to the service', () => {
+  const table = (columns: string): string =>
+    `| Feature | ${columns} |\n| --- | --- | --- |\n| Audit logs kept | 90 days | by contract |\n`
+  expect(valueOf('log.retention', table('Business | Enterprise On-Premise'))).toBe('yes')
+  expect(valueOf('log.retention', table('Self-hosted Pro | Enterprise On-Premise'))).toBe('not-stated')
+})
+
+test('what is in development is not offered yet, and the caption of a picture offers nothing', () => {
+  expect(valueOf('iam.scim', 'SCIM provisioning is currently in development.')).toBe('no')
+  expect(valueOf('iam.scim', 'When available, SCIM will let you provision users from your identity provider.')).toBe(
+    'no',
+  )
+  expect(valueOf('iam.mfa', 'Members can sign in with a passkey.')).toBe('yes')
+  expect(valueOf('iam.mfa', '![Passkey sign-in for members](static/passkey.png)')).toBe('not-stated')
+})
