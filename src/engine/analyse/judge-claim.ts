@@ -157,12 +157,20 @@ function subjectGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, { fact, 
 const ownName = /\b(?:we|our|us)\b/
 const ifYou = /^(?:for example,? |e\.g\. )?(?:if you|when you|in case you|should you)\b/
 
+/** A picture and nothing beside it, in Markdown. */
+const picture = /^\W{0,4}!\[[^[\]]{0,300}\]\([^()]{0,500}\)\W{0,4}$/
+
+function isPicture({ document }: PreparedDocument, { start, end }: Unit): boolean {
+  return document.text.startsWith('![', start) && picture.test(document.text.slice(start, end))
+}
+
 /** Why the words are no statement of this fact, whoever says them. */
 function wordingGuard(prepared: PreparedDocument, unit: Unit, { fact, allow }: FactReading): GuardId | null {
   const { text } = unit
   const isFeature = fact.kind === 'feature'
   const isPractice = fact.kind === 'control' || fact.kind === 'commit'
   if (isPractice && !allow.has('question') && isLink(prepared, unit)) return 'link'
+  if (isPicture(prepared, unit)) return 'picture'
   if (unit.block.type === 'heading' && isBareHeading(text, fact)) return 'bare-heading'
   if (
     disclaimed.test(text) ||

@@ -9,7 +9,6 @@ const sourceText =
 /** A variable of a program's environment. */
 const variableName = /\b[A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,8}\b/
 const address = /(?:https?:\/\/|www\.)[^\s)\]>"']{1,500}/g
-const image = /!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g
 const markdownLink = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g
 /** 'Settings > Security', 'Account → Members'. */
 const menuPath = /[A-Za-z]{2,30}\*{0,2} ?(?:>|\u2192|\u203a|\u00bb|\u279c) ?\*{0,2}[A-Z][a-z]/
@@ -44,9 +43,6 @@ function isLinkList(raw: string): boolean {
   return rest * 6 < named && !finite.test(raw.replace(markdownLink, '$1').replace(/^\W+/, ''))
 }
 
-/** A picture's caption names what is seen on it, and claims nothing. */
-const isImageAlone = (raw: string): boolean => raw.includes('![') && lettersOf(raw.replace(image, ' ')) === 0
-
 /** What a page says that it is about. */
 const pageSummary =
   /^\W{0,4}(?:description: ?["']?)?(?:(?:an? )?comprehensive (?:overview|list|guide|reference|set|summary)\b|overview of|reference for|guide (?:to|for) |understand(?:ing)? |frequently asked questions (?:about|on) |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
@@ -67,7 +63,6 @@ function judgeForm({ document }: PreparedDocument, unit: Unit): GuardId | null {
   if (sourceText.test(raw)) return 'proof-code'
   if (variableName.test(raw)) return 'proof-setting'
   if (isMostlyAddress(raw)) return 'proof-address'
-  if (isImageAlone(raw)) return 'proof-image'
   if (isLinkList(raw)) return 'proof-link-list'
   return menuPath.test(raw) && unit.block.type !== 'row' ? 'proof-menu-path' : null
 }
