@@ -122,6 +122,12 @@ export const bcSla: FactFile = {
       '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
       {
+        match:
+          'in:\\b(?:key metrics|by the numbers|(?:facts and|in) figures)\\b && !\\bslas?\\b|service level|commit|guarantee',
+        example: '99.99% infrastructure uptime',
+        under: 'Key metrics',
+      },
+      {
         match: 'in:\\bcredit && \\d ?%[^|]*\\|[^|]*\\d ?%',
         example: 'Below 99.0% | 25%',
         under: 'Service credits',
