@@ -29,7 +29,7 @@ export const termsFlags: readonly RedFlagRule[] = [
       /\b(?:services?|accounts?|access|subscription|terms|agreement|usage|features?|your (?:data|content|projects?|packages?))\b/,
     ],
     unless:
-      /\b(?:violat\w+|illegal\w*|unlawful\w*|abus\w+|infring\w+|fraud\w*|suspects?|non-?payment|fails?|free trials?|previews?|betas?|less significant|minor|material(?:ly)? adverse|maintenance|patches|each party|either party|parties|(?:you|customer|subscriber|user|client|licensee) (?:may|can|shall be entitled|(?:are|is) entitled|ha(?:s|ve) the right)|under (?:the age|1[368])|(?:will|shall|do|does) (?:never|not) (?:\w+ )?(?:chang|stop|suspend|terminat|delet|downgrad|discontinu|remov)\w*|response format|emergenc\w+)\b|\?$/,
+      /\b(?:violat\w+|illegal\w*|unlawful\w*|abus\w+|infring\w+|fraud\w*|suspects?|sanction(?:s|ed)|embargo\w*|non-?payment|fails?|free trials?|previews?|betas?|less significant|minor|material(?:ly)? adverse|maintenance|patches|each party|either party|parties|(?:you|customer|subscriber|user|client|licensee) (?:may|can|shall be entitled|(?:are|is) entitled|ha(?:s|ve) the right)|under (?:the age|1[368])|(?:will|shall|do|does) (?:never|not) (?:\w+ )?(?:chang|stop|suspend|terminat|delet|downgrad|discontinu|remov)\w*|response format|emergenc\w+)\b|\?$/,
     under: null,
     facts: ['bc.sla'],
     text: 'The service or its terms may end or change without notice.',

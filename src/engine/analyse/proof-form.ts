@@ -45,7 +45,7 @@ function isLinkList(raw: string): boolean {
 
 /** What a page says that it is about. */
 const pageSummary =
-  /^\W{0,4}(?:description: ?["']?)?(?:(?:an? )?comprehensive (?:overview|list|guide|reference|set|summary)\b|overview of|reference for|guide (?:to|for) |understand(?:ing)? |frequently asked questions (?:about|on) |learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
+  /^\W{0,4}(?:description: ?["']?)?(?:(?:an? )?comprehensive (?:overview|list|guide|reference|set|summary)\b|overview of|reference for|guide (?:to|for) |understand(?:ing)? |frequently asked questions (?:about|on) |reference list of|[^.]{1,160}\band learn (?:about|how)\b|learn (?:how|about|more|what)|how to |an? (?:guide|overview|introduction)\b|this (?:page|guide|article|section|document) (?:describes|explains|covers|lists|shows))/i
 
 const judged = new WeakMap<Unit, GuardId | 'none'>()
 

@@ -58,6 +58,7 @@ test.each([
   'API keys can be set to never expire, if you choose so.',
   'We may access your account only with your consent, and never without notice.',
   'We do not share your personal information with advertising partners.',
+  'We may suspend your access to our platform without notice if you are subject to sanctions.',
   'Invoices and billing data are kept for ten years.',
   'Do API keys expire? They do, after 90 days.',
   'Self-hosted tokens do not expire.',
