@@ -37,9 +37,14 @@ export interface Decision {
   readonly claimed: Exclude<FindingValue, 'not-stated'> | null
 }
 
+/** How much more readily than it would be quoted anyway a sentence is told that proves the answer by itself. */
+const proofFactor = 2
+const rank = ({ isProof, score, unit }: Evidence): number =>
+  isProof && unit.block.type !== 'row' ? score * proofFactor : score
+
 function best(evidence: readonly Evidence[], kind: Evidence['kind']): Evidence | null {
   let chosen: Evidence | null = null
-  for (const one of evidence) if (one.kind === kind && (chosen === null || one.score > chosen.score)) chosen = one
+  for (const one of evidence) if (one.kind === kind && (chosen === null || rank(one) > rank(chosen))) chosen = one
   return chosen
 }
 

@@ -25,7 +25,7 @@ const groupOfKind: Readonly<Partial<Record<DocumentKind, PassageFeature>>> = {
 
 const patterns = {
   elsewhere: /\b(?:learn more|see (?:our|the|also)|for more|read more|refer to|click|navigate|go to|select)\b/,
-  subordinate: /^(?:if|when|once|after|before|because|however|for example|note|in order to|to)\b/,
+  subordinate: /^(?:if|when|once|after|before|because|however|for example|for (?:the )?best|note|in order to|to)\b/,
   colon: /:$/,
   question: /\?$/,
   ownVoice: /\b(?:we|our|us)\b/,

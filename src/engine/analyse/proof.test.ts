@@ -33,6 +33,15 @@ test('of several passages the one that says it in a full sentence is quoted', ()
   )
 })
 
+test('a sentence that proves the answer is quoted before what the page says of itself', () => {
+  const text = [
+    'Check service uptime, view the public status page, and learn about SLAs and historical reliability.',
+    'Our services run in several regions.',
+    'We track internal Service Level Objectives (SLOs) for availability to make sure our service has a high uptime.',
+  ].join('\n\n')
+  expect(answersTo('bc.sla', text, 'Uptime', 'docs').quotes[0]?.text).toMatch(/^We track/)
+})
+
 test('clauses that disclaim liability promise nothing', () => {
   const text =
     'Acme will not be liable for any breach of firewalls or other hacking by third parties outside of its control.'
