@@ -33,13 +33,12 @@ test('of several passages the one that says it in a full sentence is quoted', ()
   )
 })
 
-test('a sentence that proves the answer is quoted before what the page says of itself', () => {
+test('a sentence that proves the answer is quoted before one that only leads to it', () => {
   const text = [
-    'Check service uptime, view the public status page, and learn about SLAs and historical reliability.',
-    'Our services run in several regions.',
-    'We track internal Service Level Objectives (SLOs) for availability to make sure our service has a high uptime.',
+    'If you require a Data Processing Agreement (DPA), please reach out to our team at support@acme.example.',
+    'If you have signed a Data Processing Agreement (DPA) with us, we will notify you of any changes to sub-processors.',
   ].join('\n\n')
-  expect(answersTo('bc.sla', text, 'Uptime', 'docs').quotes[0]?.text).toMatch(/^We track/)
+  expect(answersTo('priv.dpa', text, 'GDPR', 'compliance').quotes[0]?.text).toMatch(/^If you have signed/)
 })
 
 test('clauses that disclaim liability promise nothing', () => {
