@@ -80,7 +80,7 @@ export const facets = {
   },
   part: {
     pattern:
-      /^only\b|(?<!\b(?:plans?|tiers?|editions?) )\bonly\W{0,3}$|\b(?:but not|whereas|to nothing else|alone|in part|partly|partially|half of|only (?:our|one|the)|(?:applies|apply|extends?) only|(?:limited|restricted) to)\b|\b(?:but|while|though|although) (?:the |our |other )?(?:\w+ ){1,4}(?:do|does|is|are|has|have|was|were|remain)s? (?:not|none|un\w+)\b|\b(?:is|are|was|were) not (?:covered|included|part of|in scope)\b|\bout of scope\b/,
+      /^only\b|(?<!\b(?:plans?|tiers?|editions?) )\bonly\W{0,3}$|\b(?:but not|whereas|to nothing else|alone|in part|partly|partially|half of|only (?:our|one|the)|(?:applies|apply|extends?) only|(?<!\bnot )(?:limited|restricted) to)\b|\b(?:but|while|though|although) (?:the |our |other )?(?:\w+ ){1,4}(?:do|does|is|are|has|have|was|were|remain)s? (?:not|none|un\w+)\b|\b(?:is|are|was|were) not (?:covered|included|part of|in scope)\b|\bout of scope\b/,
     says: 'covers one part and not the rest',
     example: 'The certificate extends to our support centre alone.',
   },

@@ -149,6 +149,10 @@ export const aiAdminOff: FactFile = {
     ],
     exclusions: [
       {
+        match: '(?:customers?|you|users?) (?:will|shall|may|must|agrees?) not (?:to )?use\\b',
+        example: 'Customer will not use the AI features for prohibited activities.',
+      },
+      {
         match:
           '(?:users?|members?|projects?|developers|individuals) (?:cannot|can not|can) (?:\\w+ )?(?:disable|remove|override|bypass|change|weaken|loosen|turn off)|cannot be (?:removed|overridden|bypassed|weakened|disabled|turned off) by (?:projects?|users?|members?|developers|individuals)',
         example: 'Admins set the guard of the assistant; users cannot disable it where it is enforced.',

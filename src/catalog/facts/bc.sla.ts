@@ -121,6 +121,17 @@ export const bcSla: FactFile = {
     denied:
       '(?:uptime |availability |service level )?slas?|service level (?:agreement|commitment|guarantee)s?|(?:uptime|availability) (?:guarantees?|commitments?|promises?)',
     exclusions: [
+      { match: 'in:\\bdurability\\b && !uptime|availab', example: '99.999999999%', under: 'Durability' },
+      {
+        match:
+          '^for example\\b|if (?:a|the|your) (?:\\w+ ){0,2}(?:services?|monitors?|checks?) had|(?:uptime|it) (?:would|will) be (?:approximately|about)',
+        example: 'For example, if a service had 1 day of downtime, the uptime would be approximately 98.89%.',
+      },
+      {
+        match: 'sub ?processors?|objects? to|change in the services',
+        example:
+          'We will use commercially reasonable efforts to make available a change in the services where a customer objects to a subprocessor.',
+      },
       {
         match:
           'in:\\b(?:key metrics|by the numbers|(?:facts and|in) figures)\\b && !\\bslas?\\b|service level|commit|guarantee',

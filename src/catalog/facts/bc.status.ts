@@ -86,6 +86,11 @@ export const bcStatus: FactFile = {
     exclusions: [
       {
         match:
+          'status page (?:editor|incidents?|card|components?|settings|subscribers|templates?)|(?:on|to) a status page|save your status page',
+        example: 'To display a service on a status page, go to the status page editor.',
+      },
+      {
+        match:
           '\\bstatus pages\\b|(?:one|two|your|custom|each|every|per|unlimited|white label|\\d{1,3}) status page|status pages? \\|',
         example: 'Each plan includes one status page with three components.',
       },

@@ -157,6 +157,10 @@ export const dataExport: FactFile = {
     ],
     exclusions: [
       {
+        match: '(?:do|does) not include (?:\\w+[ ,]+){0,20}exports?\\b',
+        example: 'Our services do not include historical or custom data exports.',
+      },
+      {
         match:
           '(?:customer|you|licensee|recipient|receiving party) (?:shall|will|must|agrees? to)\\b.{0,120}\\breturn|return (?:\\w+ ){0,4}confidential information',
         example: 'Upon termination, you shall return all confidential information.',

@@ -186,6 +186,11 @@ export const dataResidency: FactFile = {
       'data residency|region(?:al)? (?:selection|choice|pinning|hosting|options?)|choice of (?:region|location|country|data ?cent)|(?:choose|select|pick|specify|change) (?:\\w+ ){0,3}(?:region|location|country|data ?cent)',
     exclusions: [
       {
+        match:
+          '(?:locations?|regions?) (?:to|where|from which) (?:you )?(?:run|execute) (?:your |the )?(?:checks?|tests?|jobs|monitors?)',
+        example: 'You can select the locations to run your checks from.',
+      },
+      {
         match: '\\bsccs?\\b|(?:selection|choice) of (?:the )?law|laws? of (?:an? )?(?:eu |the )?member|member state',
         example: 'Where the clauses require the choice of the law of an EU Member State, data is governed by it.',
       },

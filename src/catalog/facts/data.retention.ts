@@ -174,6 +174,11 @@ export const dataRetention: FactFile = {
     ],
     weaker: [
       {
+        match: '(?:account|contract|subscription) remains active and for a reasonable (?:period|time)',
+        example:
+          'We retain information for as long as the account remains active and for a reasonable period afterwards.',
+      },
+      {
         match: '(?:how long|period) .... (?:depend|var(?:y|ies)|differ)s?\\b && !{duration}',
         example: 'How long we keep your information depends on its nature.',
       },

@@ -140,6 +140,11 @@ export const encRest: FactFile = {
     ],
     weaker: [
       {
+        match:
+          '^(?:all |both |your |environment )*(?:variables|secrets|passphrases?)(?: and (?:secrets|variables))? (?:are|is) (?:\\w+ )?encrypted',
+        example: 'All variables are stored encrypted at rest.',
+      },
+      {
         match: '(?:reporting|analytics|add on|side product|\\w+ module)\\b (?:\\w+ ){0,2}(?:is|are) encrypted at rest',
         example: 'Data in our reporting add-on is encrypted at rest.',
       },

@@ -124,6 +124,11 @@ export const encTransit: FactFile = {
     ],
     weaker: [
       {
+        match:
+          'where supported|^(?:all |both |your |environment )*(?:variables|secrets)(?: and (?:secrets|variables))? (?:are|is) (?:\\w+ )?encrypted|your passphrase',
+        example: 'Traffic is encrypted in transit by TLS where supported.',
+      },
+      {
         match: 'end to end encrypt\\w* && transit|transmi|transfer && !\\btls|\\bssl|https|\\bssh',
         example: 'End-to-end encryption protects data in transit.',
       },

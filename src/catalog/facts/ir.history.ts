@@ -130,6 +130,10 @@ export const irHistory: FactFile = {
       'post ?mortems?|incident (?:reports?|history|reviews?|archive)|reports? (?:on|about|of) (?:past |security |\\w+ )?incidents?|past incidents',
     exclusions: [
       {
+        match: 'root cause analysis (?:\\w+ )*(?:is|are) available',
+        example: 'Root cause analysis is available for all check types.',
+      },
+      {
         match: '(?:plans?|tiers?) (?:\\w+ ){0,2}includ\\w*|subscriber notifications|your (?:\\w+ )?status page',
         example: 'Every paid plan includes incident history and subscriber notifications.',
       },

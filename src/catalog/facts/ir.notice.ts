@@ -149,6 +149,10 @@ export const irNotice: FactFile = {
       'breach (?:notice|notification)s?|notif\\w* (?:\\w+ ){0,4}(?:of|about|on) (?:\\w+ ){0,3}(?:breach|incident)',
     exclusions: [
       {
+        match: '(?:breach|remedy)\\w* (?:of )?(?:these|this|the|that|such) (?:terms|agreement|contract|breach)\\b',
+        example: 'You do not remedy that breach within 14 days of us notifying you of that breach.',
+      },
+      {
         match:
           'material(?:ly)? breach|breach(?:es|ed)? (?:of )?(?:this|the|its|any) (?:agreement|obligation|term|provision|contract)|notice of (?:such|the) breach|(?:agreement|contract) (?:\\w+ ){0,6}may be terminated',
         example:

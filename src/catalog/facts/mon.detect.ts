@@ -175,6 +175,10 @@ export const monDetect: FactFile = {
       'security monitoring|intrusion detection|threat detection|siem|monitor\\w* (?:\\w+ ){0,3}(?:security|intrusions?|attacks?|threats?)',
     exclusions: [
       {
+        match: '(?:uptime|synthetic) monitoring && !(?:security|intrusion|threat)',
+        example: 'Detect problems by uptime monitoring.',
+      },
+      {
         match: "^it(?:'s| is) important to|(?:is|are) (?:also )?(?:crucial|essential)\\b",
         example: "It's important to identify threats and the impact of an attack.",
       },
