@@ -146,6 +146,11 @@ export const iamRbac: FactFile = {
           '(?<=^\\W{0,4})(?:user |custom |team |member |advanced )?(?:roles?|permissions)(?: (?:and|&) (?:roles|permissions))? ?\\|',
         example: 'Custom roles | Enterprise',
       },
+      {
+        match:
+          '(?:members?|users?|everyone|people|collaborators?) .{0,30}\\b(?:one of|any of) (?:our |the |these )?(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}) (?:\\w+ )?roles\\b',
+        example: 'Each member has one of five roles.',
+      },
     ],
     partial: [
       {

@@ -157,6 +157,13 @@ function subjectGuard(prepared: PreparedDocument, unit: Unit, hit: Hit, { fact, 
 const ownName = /\b(?:we|our|us)\b/
 const ifYou = /^(?:for example,? |e\.g\. )?(?:if you|when you|in case you|should you)\b/
 
+const columnName =
+  /^\W*(?:roles?|can|cannot|permissions?|descriptions?|features?|names?|types?|actions?|scopes?|access|events?|details?|notes?|plans?|areas?|topics?|purposes?|locations?|services?|providers?|capabilit(?:y|ies)|levels?|values?|settings?|options?|categor(?:y|ies)|items?|measures?|controls?|periods?|limits?|examples?|data|users?|members?)\W*$/i
+
+/** The first row of a table where it names the columns and nothing else: 'Role | Can'. */
+const isColumnNames = ({ type, cells, headerCells }: Unit['block']): boolean =>
+  type === 'row' && headerCells.length === 0 && cells.every(({ text }) => columnName.test(text))
+
 /** A picture and nothing beside it, in Markdown. */
 const picture = /^\W{0,4}!\[[^[\]]{0,300}\]\([^()]{0,500}\)\W{0,4}$/
 
@@ -171,6 +178,7 @@ function wordingGuard(prepared: PreparedDocument, unit: Unit, { fact, allow }: F
   const isPractice = fact.kind === 'control' || fact.kind === 'commit'
   if (isPractice && !allow.has('question') && isLink(prepared, unit)) return 'link'
   if (isPicture(prepared, unit)) return 'picture'
+  if (isColumnNames(unit.block)) return 'bare-heading'
   if (unit.block.type === 'heading' && isBareHeading(text, fact)) return 'bare-heading'
   if (
     disclaimed.test(text) ||

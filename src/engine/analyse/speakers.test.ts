@@ -106,3 +106,15 @@ test('what is in development is not offered yet, and the caption of a picture of
   expect(valueOf('iam.mfa', 'Members can sign in with a passkey.')).toBe('yes')
   expect(valueOf('iam.mfa', '![Passkey sign-in for members](static/passkey.png)')).toBe('not-stated')
 })
+
+test('the names of a table’s columns answer nothing', () => {
+  const document = makePage({
+    url: 'https://acme.example/docs/roles',
+    title: 'Roles',
+    text: '# Roles\n\nEach member has one of five roles.\n\n| Role | Can |\n| --- | --- |\n| Owner | Everything |\n| Viewer | Read |\n',
+  })
+  const findings = analyseCorpus(makeCorpus([document])).flatMap((one) => one.findings)
+  const roles = findings.find((finding) => finding.fact === 'iam.rbac')
+  expect(roles?.quotes.map(({ text }) => text)).not.toContain('| Role | Can |')
+  expect(roles?.value).toBe('yes')
+})

@@ -31,7 +31,8 @@ const coreOf = (rows: readonly ScoredFact[], control: string, framework: Framewo
 
 /**
  * How one control stands by what is stated about it; null when no examined fact touches it. `met` means claimed in
- * public, with at least one answer that is more than likely, and with nothing of the control's core left unsaid.
+ * public, with at least one answer that is more than likely, with nothing of the control's core left unsaid and nothing
+ * that touches it denied.
  */
 export function statusOfControl(
   rows: readonly ScoredFact[],
@@ -45,7 +46,8 @@ export function statusOfControl(
   if (average < weights.control.gapBelow) return 'gap'
   const isWhole = coreOf(rows, control, framework).every((row) => row.stated)
   const isSure = stated.some((row) => row.certain)
-  return average >= weights.control.metFrom && isWhole && isSure ? 'met' : 'partial'
+  const isDenied = stated.some((row) => row.credit === 0)
+  return average >= weights.control.metFrom && isWhole && isSure && !isDenied ? 'met' : 'partial'
 }
 
 export interface ControlTally {

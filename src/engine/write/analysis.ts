@@ -6,6 +6,7 @@ import { countAnswers, type AnswerCount } from '../../contract/findings.forms.ts
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, FrameworkScore, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { statusOfControl } from '../score/control-status.ts'
+import { effectiveValue } from '../score/credit.ts'
 import { viewRow } from '../score/framework-views.ts'
 import {
   askedOf,
@@ -77,6 +78,9 @@ const controlLine = (
   if (stated.length === 0)
     return [[say(`${id} ${title}: not found; looked for in ${topicsOf(findings)}.`, findings, 'unknown')]]
   const silent = findings.filter((finding) => !stated.includes(finding))
+  const denied = stated.filter((finding) => effectiveValue(finding, asOf) === 'no')
+  const claimed = stated.filter((finding) => !denied.includes(finding))
+  const against = denied.length === 0 ? '' : `; against it: ${topicsOf(denied)}`
   const missing = silent.length === 0 || status === 'gap' ? '' : `; nothing found on ${topicsOf(silent)}`
   const ifCertain = statusOfControl(
     findings.map((finding) => viewRow(finding, asOf, () => true)),
@@ -85,8 +89,9 @@ const controlLine = (
   )
   const isOnlyLikely = status === 'partial' && ifCertain === 'met'
   const words = isOnlyLikely ? 'likely claimed' : statusLabels[status]
-  const sure = `${stated.filter((finding) => !isLikely(finding)).length} of ${stated.length} stated`
-  const text = `${id} ${title}: ${words}, by ${topicsOf(stated)} (${sure})${missing}.`
+  const sure = `${claimed.filter((finding) => !isLikely(finding)).length} of ${claimed.length} stated`
+  const by = claimed.length === 0 ? '' : `, by ${topicsOf(claimed)} (${sure})`
+  const text = `${id} ${title}: ${words}${by}${against}${missing}.`
   return [[say(text, stated, statusTones[status])]]
 }
 

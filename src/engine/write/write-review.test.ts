@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts } from '../../catalog/facts.ts'
+import type { Finding } from '../../contract/findings.ts'
 import { restriction, reviewSection, type ReviewSection } from '../../contract/reviews.ts'
 import { makeFinding, makeFindings } from '../score/findings-for-tests.ts'
 import { scoreReview } from '../score/score.ts'
@@ -162,4 +163,17 @@ test('a whole review is written in under 300 ms', () => {
   })
   // What else the machine does slows some of them, not the fastest.
   expect(Math.min(...times)).toBeLessThan(300)
+})
+
+test('what is denied is told against a control, and a control that it touches is not claimed whole', () => {
+  const lines = (findings: readonly Finding[]): string[] =>
+    writeReview({ ...sampleInputs.gated, findings, score: scoreReview({ findings, asOf: '2026-11-21' }) })
+      .analysis.filter(({ id }) => id === 'framework-iso27001')
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])))
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('A.8.24 '))
+  expect(lines(makeFindings('yes'))).toEqual([expect.stringMatching(/^A\.8\.24 [^:]+: claimed, by [^;]+\.$/)])
+  expect(lines(makeFindings('yes', [makeFinding('enc.e2e', 'no')]))).toEqual([
+    expect.stringMatching(/: claimed in part, by (?![^;]*end-to-end)[^;]+; against it: end-to-end encryption\.$/),
+  ])
 })

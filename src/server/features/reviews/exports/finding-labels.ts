@@ -49,7 +49,7 @@ export function decisionLabels(decision: AppliedDecision): DecisionLabels {
   return {
     question: factHeadOf(decision.fact).question,
     answer: answerLabels[decision.value],
-    account: `${kinds[decision.kind].replace(/^./, (letter) => letter.toUpperCase())} by ${who} on ${day}. The program had found: ${found}. Reason: ${reason}.${validities[decision.standing]}`,
+    account: `${kinds[decision.kind].replace(/^./, (letter) => letter.toUpperCase())} by ${who} on ${day}. The program had found: ${found}.${reason === '' ? '' : ` Reason: ${reason}.`}${validities[decision.standing]}`,
   }
 }
 
@@ -70,5 +70,5 @@ export function vendorDecisionLine(decision: StandingDecision): string {
     reopened: ` It is open again: ${decision.changed.length} of the answers that it rests on changed.`,
   } as const
   const reason = decision.reason.trim().replace(/[.\s]+$/, '')
-  return `${vendorDecisions[decision.kind]}${plan} by ${who} on ${decision.decided_at.slice(0, 10)}${until}. Reason: ${reason}.${standings[decision.standing]}`
+  return `${vendorDecisions[decision.kind]}${plan} by ${who} on ${decision.decided_at.slice(0, 10)}${until}.${reason === '' ? '' : ` Reason: ${reason}.`}${standings[decision.standing]}`
 }

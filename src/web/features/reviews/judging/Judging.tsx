@@ -92,7 +92,8 @@ export function Judging({ page, fact, onShow, onClose }: JudgingProps) {
   const { queue, current } = judging
   const mayEdit = page.abilities.edit_vendor
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !current) return
+    // A key that is held down would decide on what nobody has read.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !current) return
     const says = current.found.value !== 'not-stated'
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       c: mayEdit ? judging.confirm : undefined,
