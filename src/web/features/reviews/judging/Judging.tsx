@@ -90,6 +90,11 @@ export function Judging({ page, fact, onShow, onClose }: JudgingProps) {
   const [form, setForm] = useState<'rejected' | 'corrected' | null>(null)
   const [topic, setTopic] = useState<{ readonly group: string; readonly open: readonly string[] } | null>(null)
   const { queue, current } = judging
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The passage and the bar with the answers are in view together from the first question on.
+    if (isWide) frame.current?.scrollIntoView({ block: 'start' })
+  }, [isWide])
   const mayEdit = page.abilities.edit_vendor
   const onKeyDown = (event: KeyboardEvent): void => {
     // A key that is held down would decide on what nobody has read.
@@ -112,8 +117,9 @@ export function Judging({ page, fact, onShow, onClose }: JudgingProps) {
   if (!current) return <EmptyState title="Nothing to judge" text="No page of this vendor answers a question." />
   const panel = (
     <section
+      ref={frame}
       aria-label="Judging"
-      className="flex flex-col border-line bg-s1 max-md:-mx-4 max-md:border-y md:border md:rounded-card panel:sticky panel:top-14 panel:max-h-[calc(100dvh-4.5rem)]"
+      className="flex scroll-mt-14 flex-col border-line bg-s1 max-md:-mx-4 max-md:border-y md:border md:rounded-card panel:sticky panel:top-14 panel:max-h-[calc(100dvh-4.5rem)]"
     >
       <div className="flex items-start gap-3 border-b border-line px-5 py-3">
         <div className="min-w-0 flex-1">

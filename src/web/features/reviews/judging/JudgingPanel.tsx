@@ -185,7 +185,7 @@ export function JudgingPanel({ page, item, judging, form, mayEdit, onForm }: Jud
           />
         )}
       </div>
-      <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-s1 px-5 py-3 max-md:sticky max-md:bottom-0">
+      <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-s1 px-5 py-3 max-panel:sticky max-panel:bottom-0">
         <div className="flex gap-2">
           <Button
             variant="primary"
