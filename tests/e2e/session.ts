@@ -91,7 +91,8 @@ export async function writeApi(page: Page, method: 'POST' | 'PUT', path: string,
 export async function startScan(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: /^(Start review|Rescan Vendor)$/ })
   const menu = page.getByRole('button', { name: 'Actions on this review' })
-  await expect(start.or(menu)).toBeVisible()
+  // A scan that runs is finished first.
+  await expect(start.or(menu)).toBeVisible({ timeout: 60_000 })
   const isInMenu = await menu.isVisible()
   const isRescan = isInMenu || (await start.innerText()).includes('Rescan')
   if (isInMenu) await menu.click()
