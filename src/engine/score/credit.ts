@@ -17,6 +17,9 @@ export function staleParameter(finding: Finding, asOf: string): { param: string;
   return null
 }
 
+/** What was found is no answer, as an analyst saw it: that is not silence. */
+export const isRejected = (finding: Finding): boolean => finding.tier === 'rejected'
+
 /** What the score goes by: rejected findings say nothing, and a certificate that has run out is partial. */
 export function effectiveValue(finding: Finding, asOf: string): FindingValue {
   if (finding.tier === 'rejected') return 'not-stated'

@@ -4,6 +4,7 @@ import { verdictMeanings, verdictRules } from '../../catalog/verdicts.ts'
 import { textOf } from '../../catalog/texts.ts'
 import { weights } from '../../catalog/weights.ts'
 import { redFlagLabels, whatDecided } from '../../contract/labels.forms.ts'
+import { isRejected } from '../score/credit.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Claim, ReviewSection, Verdict, VerdictGround } from '../../contract/reviews.ts'
 import {
@@ -84,6 +85,7 @@ const wordsOf = (finding: Finding): string => {
 
 /** What is known of a question without an answer: where pages speak of it, or that none that was read does. */
 const sayOpen = (finding: Finding, draft: Draft): string => {
+  if (isRejected(finding)) return 'an answer was found, and an analyst rejected it'
   const mention = draft.mentions.get(finding.fact)
   if (mention) return sayMention(finding, mention)
   const read = draft.corpus.documents.length

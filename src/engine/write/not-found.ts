@@ -3,6 +3,7 @@ import type { DocumentKind, LedgerOutcome } from '../../contract/documents.ts'
 import type { Finding } from '../../contract/findings.ts'
 import type { Claim, ReviewBlock, ReviewSection } from '../../contract/reviews.ts'
 import { missingPageEnding } from '../crawl/settings.ts'
+import { isRejected } from '../score/credit.ts'
 import {
   capital,
   countOf,
@@ -160,11 +161,13 @@ const sayNamed = (named: readonly Finding[], draft: Draft): ReviewBlock[] => {
 /** Those of less weight: few by name. */
 const sayLight = (light: readonly Finding[], draft: Draft): ReviewBlock[] => {
   const toRead = light.filter((finding) => finding.certainty === 'mentioned')
-  const named = withoutThose(light, toRead).filter((finding) => draft.mentions.has(finding.fact))
-  const silent = withoutThose(light, [...toRead, ...named])
+  const rejected = light.filter(isRejected)
+  const named = withoutThose(light, [...toRead, ...rejected]).filter((finding) => draft.mentions.has(finding.fact))
+  const silent = withoutThose(light, [...toRead, ...rejected, ...named])
   const parts = [
     toRead.length === 0 ? '' : `only mentioned: ${fewTopics(toRead, 3)}`,
     named.length === 0 ? '' : `named without a clear answer: ${fewTopics(named, 3)}`,
+    rejected.length === 0 ? '' : `found and rejected by an analyst: ${fewTopics(rejected, 3)}`,
     silent.length === 0 ? '' : `nothing on ${fewTopics(silent, 3)}`,
   ]
   const told = parts.filter(Boolean).join('; ')
@@ -175,22 +178,25 @@ const sayLight = (light: readonly Finding[], draft: Draft): ReviewBlock[] => {
 export function writeNotFound(draft: Draft): ReviewSection {
   const heavy = pick(draft, 'unknown', 4)
   const light = pick(draft, 'unknown', 1, 4)
-  const silent = heavy.filter((finding) => !draft.mentions.has(finding.fact))
+  const rejected = heavy.filter(isRejected)
+  const silent = heavy.filter((finding) => !draft.mentions.has(finding.fact) && !isRejected(finding))
   const none =
     heavy.length + light.length === 0 && draft.score.names_ai
       ? paragraph(say('Every question that we ask has an answer.'))
       : []
-  const silentLine = silent.length === 0 ? [] : [say(`We found nothing on ${topicsOf(silent)}.`, silent, 'unknown')]
+  const silentLine = [
+    ...(silent.length === 0 ? [] : [say(`We found nothing on ${topicsOf(silent)}.`, silent, 'unknown')]),
+    ...(rejected.length === 0
+      ? []
+      : [say(`An analyst rejected what was found on ${topicsOf(rejected)}.`, rejected, 'unknown')]),
+  ]
   const noAi = draft.score.names_ai
     ? []
     : [say('No question on AI has an answer in the pages, so these questions are not counted.', [], 'unknown')]
   const blocks = [
     ...none,
     ...paragraph(...silentLine),
-    ...sayNamed(
-      heavy.filter((finding) => !silent.includes(finding)),
-      draft,
-    ),
+    ...sayNamed(withoutThose(heavy, [...silent, ...rejected]), draft),
     ...sayLight(light, draft),
     ...paragraph(...noAi),
     ...paragraph(...sayRead(draft)),

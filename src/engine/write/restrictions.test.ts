@@ -110,6 +110,9 @@ test('only a denial is titled as an absence', () => {
   expect(titleOf(makeFinding('enc.transit', 'no'))).toBe('Some connections not encrypted by default')
   expect(titleOf(makeFinding('enc.transit', 'partial'))).toBe('Encryption in transit: only in part')
   expect(titleOf(makeFinding('enc.transit', 'not-stated'))).toBe('Encryption in transit: not found')
+  expect(titleOf(makeFinding('enc.transit', 'not-stated', { tier: 'rejected' }))).toBe(
+    'Encryption in transit: answer rejected',
+  )
   expect(titleOf(makeFinding('enc.transit', 'yes', { tier: 'conflict' }))).toBe('Encryption in transit: pages disagree')
   expect(titleOf(makeFinding('iam.sso', 'yes', { plans: upper }))).toBe('Single sign-on: named for some plans only')
 })

@@ -4,7 +4,7 @@ import { weights } from '../../catalog/weights.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import type { Restriction, Severity } from '../../contract/reviews.ts'
 import { isCertain } from '../../contract/findings.forms.ts'
-import { effectiveValue, needsReview } from '../score/credit.ts'
+import { effectiveValue, isRejected, needsReview } from '../score/credit.ts'
 import { guideOf, isMissed, lowerFirst } from './claims.ts'
 import { mitigationOf, type Known } from './mitigation.ts'
 import {
@@ -87,6 +87,7 @@ const riskOf = (finding: Finding, reason: Reason, mentions: Mentions): string =>
   if (reason === 'denied') return risk
   if (reason === 'plan-gated') return `${topic}: named for some plans only`
   if (reason === 'partial') return `${topic}: ${denialIn(finding) === null ? 'only in part' : 'denied in part'}`
+  if (isRejected(finding)) return `${topic}: answer rejected`
   return `${topic}: ${mentions.has(finding.fact) ? 'not clear' : 'not found'}`
 }
 

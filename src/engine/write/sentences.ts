@@ -4,7 +4,7 @@ import { topicWords } from '../../catalog/texts/topic-words.ts'
 import type { Finding, VendorPlan } from '../../contract/findings.ts'
 import { cutText } from '../../contract/text.forms.ts'
 import type { Mention } from '../corpus.ts'
-import { effectiveValue, staleParameter } from '../score/credit.ts'
+import { effectiveValue, isRejected, staleParameter } from '../score/credit.ts'
 import { readDate, sayDate } from '../score/dates.ts'
 import { denialIn } from './denials.ts'
 import { gateBites, joinWords, planPhrase } from './plan-phrases.ts'
@@ -217,6 +217,7 @@ export const sayMention = ({ certainty }: Finding, { page, words }: Mention): st
 const sayUnknown = (finding: Finding, mentions: Mentions): string => {
   const mention = mentions.get(finding.fact)
   const { unknown, topic } = textOf(finding.fact)
+  if (isRejected(finding)) return `${topic}: an answer was found, and an analyst rejected it.`
   return mention === undefined ? unknown : `${topic}: ${sayMention(finding, mention)}.`
 }
 

@@ -177,3 +177,20 @@ test('what is denied is told against a control, and a control that it touches is
     expect.stringMatching(/: claimed in part, by (?![^;]*end-to-end)[^;]+; against it: end-to-end encryption\.$/),
   ])
 })
+
+test('an answer that an analyst rejected is not told as one that was never found', () => {
+  const findings = makeFindings('yes', [
+    makeFinding('iam.rbac', 'not-stated', { tier: 'rejected' }),
+    makeFinding('iam.sso', 'not-stated'),
+  ])
+  const { executiveSummary: summary } = writeReview({
+    ...sampleInputs.gated,
+    findings,
+    score: scoreReview({ findings, asOf: '2026-11-21' }),
+  })
+  expect(summary).toContain(
+    'We found nothing on single sign-on. An analyst rejected what was found on roles and permissions.',
+  )
+  expect(summary).toContain('Roles and permissions: answer rejected')
+  expect(summary).not.toContain('Roles and permissions: not found')
+})

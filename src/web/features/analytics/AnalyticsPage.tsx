@@ -32,8 +32,8 @@ const periodOptions = periodDays.map((days) => ({ value: String(days), label: `$
 function Lead({ dashboard: { from, to, metrics, summary } }: { readonly dashboard: AnalyticsDashboard }) {
   const decision =
     metrics.avg_time_to_decision === null
-      ? 'no vendor decided'
-      : `${formatWait(metrics.avg_time_to_decision)} to a decision on average`
+      ? 'no vendor decided or reviewed'
+      : `${formatWait(metrics.avg_time_to_decision)} to a decision or first review on average`
   return (
     <>
       {formatShortDate(from)} to {formatShortDate(to)} · {countOf(summary.total_scans, 'scan')} · {decision}

@@ -43,7 +43,11 @@ function Metrics({
       <Metric
         label="Average Time to Decision"
         figure={formatDays(metrics.avg_time_to_decision)}
-        note={metrics.avg_time_to_decision === null ? 'no vendor decided in this period' : 'from adding a vendor'}
+        note={
+          metrics.avg_time_to_decision === null
+            ? 'no vendor decided or reviewed'
+            : 'to a decision, else to the first review'
+        }
       />
       <Metric
         label="Cost Savings"

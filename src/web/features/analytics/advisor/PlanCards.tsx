@@ -94,7 +94,9 @@ function PlanButton({ figures: { plan, isOverLimit }, isRecommended, isCurrent }
 
 function PlanCard(props: PlanCardProps) {
   const { figures, isRecommended, isCurrent } = props
-  const { plan, monthlyPrice, savings, costPerReview, isOverLimit } = figures
+  const { plan, monthlyPrice, savings, costPerReview } = figures
+  // Beyond every plan's limit reports are bought one by one: there is no limit then.
+  const isOverLimit = figures.isOverLimit && !isRecommended
   return (
     <li className={`flex flex-col p-4 ${cardStyle} ${isRecommended ? 'outline-2 -outline-offset-1 outline-fg' : ''}`}>
       <div className="flex min-h-6 flex-wrap items-center gap-2">
