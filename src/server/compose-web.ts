@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFetcher, type EgressFetcher } from '../adapters/egress/fetcher.ts'
 import { probeSite } from '../adapters/egress/probe-site.ts'
@@ -145,6 +146,22 @@ function openFigures({ metricsToken: token }: Settings, { db, telemetry }: Parts
   return { token, readMetrics: readFigures }
 }
 
+/** Looks at the load, and how long they lie apart, in milliseconds. */
+const mostLooks = 100
+const betweenLooks = 100
+
+/** Starting holds the event loop up: whoever is told the address next is not turned away as from a busy server. */
+async function settle(app: FastifyInstance, looksLeft = mostLooks): Promise<void> {
+  await delay(betweenLooks)
+  if (looksLeft > 0 && app.isUnderPressure()) await settle(app, looksLeft - 1)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  const address = await app.listen({ port, host })
+  await settle(app)
+  return address
+}
+
 /** One web node on an already migrated database. */
 export async function startWebNode(settings: Settings, databaseUrl: string): Promise<WebNode> {
   const parts = await openParts(settings, databaseUrl)
@@ -191,7 +208,7 @@ export async function startWebNode(settings: Settings, databaseUrl: string): Pro
     sites: () => sitesOf(settings, origins),
     secure: settings.publicUrl?.startsWith('https://') ?? false,
   })
-  const address = await app.listen({ port: settings.port, host: settings.host })
+  const address = await listen(app, settings)
   origins = originsOf(settings, new URL(address).port)
   return {
     app,
